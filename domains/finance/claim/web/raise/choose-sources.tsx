@@ -1,0 +1,103 @@
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
+import { money, multiply, sum } from '@portal/platform/contract/values/decimal.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import type { AnyControl } from '@portal/platform/web/form/inputs/inputs.tsx';
+import { formatDay, formatMoney, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
+import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
+import { findClaimSources } from '../../contract/source-calls.ts';
+import type { ClaimOrigin } from '../../contract/status.ts';
+import { words as claimWords } from '../../contract/words.en.ts';
+import styles from '../claim.module.css';
+import { screenWords } from '../words.en.ts';
+
+const TYPED_MS = 300;
+type Source = OutputOf<typeof findClaimSources>['sources'][number];
+
+/** The control of a form that chooses records of its origin. */
+export const sourcesInput = (
+  { value, onChange }: AnyControl,
+  { origin, rate }: { readonly origin?: unknown; readonly rate?: unknown },
+) =>
+  typeof origin === 'string' && (
+    <ChooseSources
+      key={origin}
+      origin={origin as ClaimOrigin}
+      rate={typeof rate === 'string' && isQuantity(rate) && isPositive(rate) ? rate : '0'}
+      ids={value ?? []}
+      onChange={(ids) => onChange?.(ids)}
+    />
+  );
+
+type Props = {
+  origin: ClaimOrigin;
+  rate: string;
+  ids: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+};
+
+/** Records by number, those that are claimed for already among them; what drafts of them come to is always in sight. */
+const ChooseSources = ({ origin, rate, ids, onChange }: Props) => {
+  const words = useWords(claimWords);
+  const screen = useWords(screenWords).raise;
+  const [number, setNumber] = useState('');
+  const { later } = useDebounced(setNumber, TYPED_MS);
+  const { data } = useAnswer(findClaimSources, { origin, number });
+  if (data === undefined) return <Skeleton />;
+  const chosen = data.sources.filter(({ id }) => ids.includes(id));
+  const costs = chosen.map(({ quantity }) => money(multiply(quantity ?? '1', rate)));
+  return (
+    <div className={styles.stack}>
+      <Input
+        allowClear
+        aria-label={words.fields.sourceNumber}
+        placeholder={words.fields.sourceNumber}
+        onChange={({ target }) => later(target.value)}
+      />
+      {data.sources.length === 0 ? (
+        <p className={styles.quiet}>{screen.none}</p>
+      ) : (
+        <ul className={styles.sources} aria-label={screen.sources}>
+          {data.sources.map((source) => (
+            <li key={source.id} className={styles.source}>
+              <Checkbox
+                aria-label={fill(screen.one, { number: source.number })}
+                checked={ids.includes(source.id)}
+                disabled={source.claimNumber !== null}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...ids, source.id] : ids.filter((id) => id !== source.id))
+                }
+              >
+                {source.number}
+              </Checkbox>
+              <span className={styles.quiet}>{factsOf(source)}</span>
+              {source.claimNumber !== null && (
+                <span>{fill(screen.taken, { number: source.claimNumber })}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.more && <p className={styles.quiet}>{screen.more}</p>}
+      <p role="status" className={styles.sum}>
+        {fill(screen.preview, { count: chosen.length, sum: formatMoney(money(sum(costs))) })}
+      </p>
+    </div>
+  );
+};
+
+const factsOf = ({ day, supplierCode, partNo, quantity, unit, receiptNumber }: Source): string =>
+  [
+    formatDay(day),
+    supplierCode,
+    partNo,
+    quantity && `${formatQuantity(quantity)} ${unit ?? ''}`.trim(),
+    receiptNumber,
+  ]
+    .filter(Boolean)
+    .join(' · ');

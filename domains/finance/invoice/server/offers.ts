@@ -1,0 +1,10 @@
+export { invoiceStates, payableInvoices, type Payable } from './payable.ts';
+export { invoicedMoney, standingInvoices, unboundMoney } from './money.ts';
+export { deleteInvoice } from './actions/delete-invoice.ts';
+export { submitInvoices } from './actions/submit-invoices.ts';
+export { demonstrate } from './erp/erp.ts';
+export { takeInvoiceAnswers } from './erp/take-answers.ts';
+export { proposeAllocations } from './binding/propose-allocations.ts';
+export { invoices } from './invoices.ts';
+export { takeFile } from './intake/take-file.ts';
+export { readFiles } from './reading/read-files.ts';

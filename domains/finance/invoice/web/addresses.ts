@@ -1,0 +1,2 @@
+export const INVOICES = '/finance/invoice-status';
+export const BIND = '/finance/invoice-bind';

@@ -1,0 +1,45 @@
+import { apiFields } from '@portal/platform/contract/api-field.ts';
+
+/** Fields that no screen names, and examples, for the API document. */
+export const payablesApiFields = apiFields({
+  termDays: { says: 'Calendar days, at most 60', example: 60 },
+  countsFrom: {
+    says: 'acceptance of the goods; reconciliation: the day on which the supplier accepts the list',
+  },
+  validFrom: { says: 'What was received on this day or later', example: '2026-01-01' },
+  stage: { says: 'Where the money stands; each yuan stands in one stage' },
+  mover: { says: 'Whose move it is; clock: nobody has to do anything' },
+  block: { says: 'What keeps the money from moving on' },
+  kept: { says: 'Y: something keeps it' },
+  because: { says: 'As a person or the verification said it' },
+  fixed: {
+    says: 'N: the term counts from a reconciliation that is still to come, so the day is an estimate',
+  },
+  dueOn: { example: '2026-05-06' },
+  dueOnFrom: { says: 'Due on this day or later', example: '2026-05-01' },
+  dueOnTo: { says: 'Due on this day or before', example: '2026-05-31' },
+  shown: { says: 'mine: whose move is that of the asking side; overdue; blocked' },
+  gross: { says: 'With tax; empty where there is no price yet', example: '11300.00' },
+  documentId: { says: 'The document whose move it is' },
+  today: { says: 'The day at the plant', example: '2026-03-20' },
+  step: { says: 'Periods of the calendar: week, month' },
+  currencies: { says: 'Currencies with money in them, the most first' },
+  overdue: { says: 'Y: due before today; in a calendar what was, by stage' },
+  periods: { says: 'From the present one to the last with money' },
+  stages: { says: 'Stages with money in them' },
+  from: { example: '2026-03-16' },
+  until: { example: '2026-03-22' },
+  opening: { says: 'What was owed before the month', example: '11300.00' },
+  receivedValue: { says: 'Goods received less those taken back', example: '2260.00' },
+  difference: { says: 'Prices that changed later, and what invoices say other than was settled' },
+  paid: { says: 'What was paid, below zero', example: '-1130.00' },
+  outside: {
+    says: 'Settled outside the portal: invoices whose goods are not here, and, below zero, lists that were closed',
+  },
+  closing: { says: 'Opening and all that moved', example: '12430.00' },
+  invoiced: { says: 'Of invoices handed in in the month' },
+  disputed: { says: 'What of it the supplier disputes, up to the end of the month' },
+  month: { says: 'By the plant’s days', example: '2026-03' },
+  kind: { says: 'received; difference; paid; outside: settled outside the portal' },
+  unpriced: { says: 'Lines without a price, of which nobody knows what they come to', example: 2 },
+});

@@ -1,0 +1,17 @@
+export { exportCash, listCash, readCashCalendar } from './cash.ts';
+export {
+  changePaymentTerm,
+  createPaymentTerm,
+  downloadPaymentTermTemplate,
+  exportPaymentTerms,
+  importPaymentTerms,
+  listPaymentTerms,
+} from './term.ts';
+export {
+  downloadStatement,
+  exportStatementMoves,
+  exportStatements,
+  listStatementMoves,
+  listStatements,
+  readStatement,
+} from './statement.ts';

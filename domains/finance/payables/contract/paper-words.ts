@@ -1,0 +1,41 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+
+/** What the printed statement says; on paper both languages stand side by side. */
+export const paperWords = inBothLanguages(
+  {
+    title: '往来对账单',
+    plant: '采购方',
+    supplier: '供应商',
+    month: '月份',
+    currency: '币种',
+    inWords: '期末应付（大写）',
+    figures: '汇总',
+    moves: '明细',
+    day: '日期',
+    kind: '类型',
+    document: '单据',
+    amount: '金额',
+    signPlant: '采购方签字（日期）',
+    signSupplier: '供应商签字（日期）',
+    printed: '{at} {by} 打印',
+    page: '第 {page} 页，共 {pages} 页',
+  },
+  {
+    title: 'Statement of account',
+    plant: 'Buyer',
+    supplier: 'Supplier',
+    month: 'Month',
+    currency: 'Currency',
+    inWords: 'Owed, in words',
+    figures: 'Summary',
+    moves: 'Moves',
+    day: 'Day',
+    kind: 'Kind',
+    document: 'Document',
+    amount: 'Amount',
+    signPlant: 'Buyer (date)',
+    signSupplier: 'Supplier (date)',
+    printed: 'Printed {at} by {by}',
+    page: 'Page {page} of {pages}',
+  },
+);

@@ -1,0 +1,4 @@
+import { terms } from './terms.ts';
+
+/** Agrees on a payment term, as its page does. */
+export const createPaymentTerm = terms.create;

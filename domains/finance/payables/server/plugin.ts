@@ -1,0 +1,18 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { payablesApiFields } from '../contract/api-fields.ts';
+import { payablesFailures } from '../contract/failures.ts';
+import { payablesPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'payables',
+  apiFields: payablesApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: payablesPermissions,
+  history,
+  failures: payablesFailures,
+  words,
+});

@@ -1,0 +1,2 @@
+/** Characters of a reason. */
+export const LONGEST_REASON = 200;

@@ -1,0 +1,193 @@
+import { words as invoice } from '@portal/invoice/contract/words.en.ts';
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  fields: {
+    supplierCode: supplierFields.en.supplierCode,
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
+    number: 'Number',
+    status: 'Status',
+    applied: 'Applied for',
+    currency: 'Currency',
+    lines: 'Invoices',
+    wishedOn: 'Wished payment day',
+    paidOn: 'Paid on',
+    buyerName: invoice.en.fields.buyerName,
+    buyerNo: invoice.en.fields.buyerNo,
+    attachments: 'Attachments',
+    trackingNo: 'Tracking no. of papers',
+    remark: 'Remark',
+    plantNo: 'Plant',
+    at: 'Created at',
+    submittedAt: 'Submitted at',
+    submittedBy: 'Submitted by',
+    firstApprovedBy: 'First approved by',
+    firstApprovedAt: 'First approved at',
+    approvedBy: 'Approved by',
+    approvedAt: 'Approved at',
+    paidReference: 'Payment reference',
+    paidBy: 'Payment noted by',
+    paidAt: 'Payment noted at',
+    reference: 'Payment reference',
+    decision: 'Reason',
+    decidedBy: 'Decided by',
+    decidedAt: 'Decided at',
+    reason: 'Reason',
+    ownHand: 'Own hand',
+    shown: 'Shown',
+    accountHolder: 'Account holder',
+    holder: 'Account holder',
+    bank: 'Bank',
+    bankCode: 'Bank code',
+    accountNo: 'Account number',
+    maskedNo: 'Account number',
+    validFrom: 'Valid from',
+    standing: 'Validity',
+    proposedBy: 'Proposed by',
+    proposedAt: 'Proposed at',
+    own: 'Own proposal',
+    invoiceNumber: invoice.en.fields.number,
+    kind: invoice.en.fields.kind,
+    colour: invoice.en.fields.colour,
+    issuedOn: invoice.en.fields.issuedOn,
+    net: invoice.en.fields.net,
+    tax: invoice.en.fields.tax,
+    gross: invoice.en.fields.gross,
+    taxRate: invoice.en.fields.taxRate,
+    irNumber: invoice.en.fields.irNumber,
+    takenBack: 'Taken back',
+    openAmount: 'Unpaid',
+    open: 'Unpaid',
+    amount: 'In this one',
+    left: 'Stays unpaid',
+    problem: 'Reason',
+  },
+  status: {
+    draft: 'Draft',
+    submitted: 'To approve',
+    firstApproved: 'Second approval',
+    approved: 'To pay',
+    paid: 'Paid',
+    returned: 'Returned',
+    cancelled: 'Cancelled',
+  },
+  shown: {
+    mine: 'For me',
+    draft: 'Draft',
+    submitted: 'To approve',
+    firstApproved: 'Second approval',
+    approved: 'To pay',
+    paid: 'Paid',
+    returned: 'Returned',
+  },
+  accountStatus: {
+    proposed: 'To confirm',
+    confirmed: 'Confirmed',
+    returned: 'Returned',
+    withdrawn: 'Withdrawn',
+  },
+  standing: { inForce: 'In force', toCome: 'To come', over: 'Replaced' },
+  shownAccounts: { proposed: 'To confirm', inForce: 'In force' },
+  kind: invoice.en.kind,
+  colour: invoice.en.colour,
+  problem: {
+    number: 'Not a number of 20 digits',
+    unknown: 'You uploaded no such invoice',
+    notAccepted: 'Not verified yet',
+    nothingOpen: 'Nothing is unpaid',
+  },
+  actions: {
+    create: 'New payment application',
+    edit: 'Change',
+    submit: 'Submit',
+    cancel: 'Cancel application',
+    approve: 'Approve',
+    approveSecond: 'Approve second',
+    return: 'Return',
+    pay: 'Note payment',
+    print: 'Print',
+    propose: 'Propose account',
+    confirm: 'Confirm account',
+    returnAccount: 'Return account',
+    withdraw: 'Withdraw',
+  },
+  notice: {
+    submitted: 'Payment application {number} of {supplierCode} ({total} {currency}) is to be approved',
+    second: 'Payment application {number} ({total} {currency}) wants a second approval',
+    approved: 'Payment application {number} ({total} {currency}) is approved',
+    returned: 'Payment application {number} is returned: {reason}',
+    paid: 'Payment application {number} ({total} {currency}) was paid on {paidOn}, reference {reference}',
+    accountProposed:
+      'The bank account of {supplierCode} is to become {maskedNo} ({bank}); payments stop until the plant confirms it',
+    accountConfirmed: 'Bank account {maskedNo} ({bank}) is confirmed from {validFrom} on',
+    accountReturned: 'The change to bank account {maskedNo} ({bank}) is returned: {reason}',
+  },
+  done: {
+    'payment-application.submitted.tell-plant': 'Tell the plant of payment applications to approve',
+    'payment-application.first-approved.tell-plant': 'Tell the plant of second approvals',
+    'payment-application.answered.tell-supplier': 'Tell the supplier what became of his payment application',
+    'payment-application.paid.tell-supplier': 'Tell the supplier of payments',
+    'payment-application.account-proposed.tell-both': 'Tell both sides of a changed bank account',
+    'payment-application.account-decided.tell-supplier': 'Tell the supplier what became of his bank account',
+  },
+  checks: {
+    'paymentApplication.notAnAmount': 'Enter an amount with two places at most, not zero',
+    'supplierAccount.notAnAccount': 'An account number has 8 to 30 digits, capitals or hyphens',
+    'supplierAccount.notABankCode':
+      'The code of a bank has 12 digits (CNAPS); abroad it is a SWIFT code of 8 or 11 characters',
+  },
+  failures: {
+    'paymentApplication.none': 'This payment application was not found; choose one from the list',
+    'paymentApplication.status':
+      'Payment application {number} is in another state now; refresh and try again',
+    'paymentApplication.supplierOnly': 'Only the supplier writes, submits and cancels payment applications',
+    'paymentApplication.plantOnly': 'Only the plant approves, returns and notes payments',
+    'paymentApplication.invoiceTwice':
+      'An invoice stands in an application once; delete the row that repeats it',
+    'paymentApplication.notPayable':
+      'Invoice {numbers} cannot be paid: it has to be verified, with something unpaid. Remove it and try again',
+    'paymentApplication.aboveOpen':
+      '{open} of invoice {number} are unpaid, not {amount}: enter an amount above zero and up to that',
+    'paymentApplication.notWhole':
+      'The negative amount {open} of invoice {number} is set off whole, not as {amount}',
+    'paymentApplication.openMeanwhile':
+      'Another application or a red invoice has taken what was unpaid: open the application, look at the unpaid amounts and try again',
+    'paymentApplication.severalBuyers':
+      'An application has one buyer, and invoice {numbers} has another one: apply for it apart',
+    'paymentApplication.negativeMissing':
+      'Negative amounts have to be selected: {numbers}. Choose them and submit again',
+    'paymentApplication.notPositive':
+      'The application comes to {total}; it has to be above zero: add invoices',
+    'paymentApplication.empty': 'Invoice empty: choose at least one invoice',
+    'paymentApplication.xmlMissing': 'XML not uploaded: invoice {numbers}. Upload it and submit again',
+    'paymentApplication.filesUnequal':
+      'XML and PDF counts unequal: {xml} XML, {pdf} PDF (invoice {numbers}). Upload what is missing and submit again',
+    'paymentApplication.noAccount': 'No bank account is in force: propose one for the plant to confirm',
+    'paymentApplication.accountUnconfirmed':
+      'The changed bank account {number} of supplier {supplierCode} is not confirmed by a second person; until then nothing is approved or paid',
+    'paymentApplication.accountMeanwhile':
+      'A changed bank account of the supplier came in at this moment: have it confirmed by a second person first',
+    'paymentApplication.accountReplaced':
+      'The bank account of payment application {number} was replaced: return it, so that the supplier submits it with the present one',
+    'paymentApplication.ownHand':
+      'You submitted payment application {number}, approved it first or confirmed its account: another person approves it',
+    'paymentApplication.paidInFuture': 'The payment day {paidOn} is after today ({today})',
+    'paymentApplication.paidOtherwise':
+      'Payment application {number} is paid already: {paidOn}, reference {reference}',
+    'paymentApplication.paymentForm':
+      'Give the number of the application, the payment day (YYYY-MM-DD) and the reference',
+    'paymentApplication.noNumbers':
+      'The file holds no invoice number of 20 digits: enter the numbers as text and upload it again',
+    'paymentApplication.glyphsMissing': 'These characters cannot be printed: {characters}',
+    'supplierAccount.none': 'This bank account was not found; choose one from the list',
+    'supplierAccount.status': 'Bank account {number} is in another state now; refresh and try again',
+    'supplierAccount.plantOnly': 'Only the plant confirms and returns bank accounts',
+    'supplierAccount.otherOpen':
+      'A bank account of this supplier waits for confirmation: have it confirmed, returned or withdrawn first',
+    'supplierAccount.ownProposal': 'You proposed bank account {number}: another person of the plant decides',
+    'supplierAccount.supplierMissing': 'Choose whose account it is',
+  },
+});

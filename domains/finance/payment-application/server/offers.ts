@@ -1,0 +1,3 @@
+export { accounts } from './account/accounts.ts';
+export { applications } from './applications.ts';
+export { appliedMoney } from './money.ts';

@@ -1,0 +1,47 @@
+import { apiFields } from '@portal/platform/contract/api-field.ts';
+
+/** Fields that no screen names, and examples, for the API document. */
+export const differenceApiFields = apiFields({
+  number: { example: 'PD2026112900001' },
+  status: { example: 'proposed' },
+  priceId: { says: 'The version of the price' },
+  validFrom: { example: '2026-09-01' },
+  price: { says: 'Price of `priceUnit` units by the version, exact', example: '12.5' },
+  priceUnit: { example: 1 },
+  basis: { example: 'net' },
+  taxRate: { says: 'Per cent; of a line that of its settled list, which stays', example: '13' },
+  net: {
+    says: 'What the goods come to at the version, less what was settled for them so far by the line and its earlier differences',
+    example: '15.50',
+  },
+  tax: { example: '2.01' },
+  gross: { example: '17.51' },
+  falls: { says: 'Sum of the lines that fell', example: '0.00' },
+  fallsBy: { says: 'How what fell is taken off', example: 'list' },
+  way: {
+    says: 'list: a line of the next settlement list; redLetter: the supplier issues a red letter, reason 04',
+  },
+  otherRates: { says: 'Lines whose list has another tax rate than the version', example: 0 },
+  otherCurrencies: { says: 'Settled lines in another currency, which are no part of it', example: 0 },
+  own: { says: '`Y`: the reader made the price or proposed the list; somebody else reviews it' },
+  shown: { says: 'What waits for the reader, or a state', example: 'proposed' },
+  differenceId: { says: 'The list of differences' },
+  settledLineId: { says: 'The line of the settlement list whose price changed' },
+  settlementId: { says: 'The settlement list of that line' },
+  receiptId: { says: 'The goods receipt' },
+  noteId: { says: 'The delivery note' },
+  priceBefore: { says: 'Price of the last posted difference, or that of the line', example: '12.345' },
+  change: {
+    says: 'By how much the price changed, for the unit and with the tax of the version',
+    example: '0.155',
+  },
+  leftOut: { says: 'Why the line is not posted' },
+  postedTo: { says: 'The settlement list on which it stands', example: 'SL2026112000001' },
+  postedToId: { says: 'The same by its id' },
+  waitsBecause: { says: 'Why it waits for a list since it was posted' },
+  lists: { says: 'Lists that would be proposed' },
+  more: { says: 'There are more than are shown' },
+  made: { says: 'Lists that were proposed', example: 1 },
+  lines: { says: 'Lines that count', example: 12 },
+  changed: { says: 'Lines that changed', example: 0 },
+});

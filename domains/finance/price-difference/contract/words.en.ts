@@ -1,0 +1,113 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
+import { words as price } from '@portal/price/contract/words.en.ts';
+import { words as settlement } from '@portal/settlement/contract/words.en.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  titles: { lines: 'Price difference lines' },
+  fields: {
+    ...partFields.en,
+    supplierCode: supplierFields.en.supplierCode,
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
+    number: 'Price differences',
+    status: 'Status',
+    validFrom: 'Valid from',
+    validTo: 'Valid to',
+    price: 'Price',
+    priceUnit: 'Price unit',
+    basis: 'Tax included',
+    priceType: 'Price type',
+    currency: 'Currency',
+    lines: 'Lines',
+    net: 'Net amount',
+    tax: 'Tax',
+    gross: 'Gross',
+    at: 'Proposed at',
+    plantNo: 'Plant',
+    priceId: 'Price version',
+    unit: 'Unit',
+    taxRate: 'Tax rate (%)',
+    falls: 'Of it falls',
+    fallsBy: 'Falls are taken off by',
+    otherRates: 'Other tax rate',
+    otherCurrencies: 'Other currency',
+    proposedBy: 'Proposed by',
+    reviewedAt: 'Reviewed at',
+    reviewedBy: 'Reviewed by',
+    postedAt: 'Posted at',
+    endReason: 'Ended because',
+    endedBy: 'Ended by',
+    endedAt: 'Ended at',
+    ids: 'Price differences',
+    settledLineId: 'Settlement line',
+    shown: 'Shown',
+    differenceId: 'Price differences',
+    receiptNumber: 'Receipt',
+    noteNumber: 'Note no.',
+    postedOn: 'Posted on',
+    settlementNumber: 'Settled on list',
+    quantity: 'Quantity',
+    priceBefore: 'Old price',
+    priceUnitBefore: 'Old price unit',
+    basisBefore: 'Tax in old price',
+    change: 'Change of price',
+    way: 'Settled by',
+    leftOut: 'Left out because',
+    postedTo: 'Difference on list',
+    waitsBecause: 'Difference waits because',
+  },
+  status: {
+    proposed: 'To be reviewed',
+    reviewed: 'Reviewed',
+    posted: 'Posted',
+    rejected: 'Turned down',
+    lapsed: 'Lapsed',
+  },
+  shown: {
+    toReview: 'For me to review',
+    proposed: 'To be reviewed',
+    reviewed: 'Reviewed',
+    posted: 'Posted',
+  },
+  way: { list: 'Next list', redLetter: 'Red letter' },
+  leftOut: {
+    gone: 'Goods reversed or off their list',
+    replaced: 'Another version counts that day',
+    nothing: 'No difference',
+    changed: 'Changed since its review, proposed again',
+    rejected: 'Turned down',
+  },
+  basis: price.en.basis,
+  reason: settlement.en.reason,
+  actions: {
+    propose: 'Propose differences',
+    recalculate: 'Recalculate',
+    approve: 'Approve',
+    reject: 'Reject',
+  },
+  notice: {
+    proposed:
+      'Price differences {number} of {supplierCode}, part {partNo}, are to be reviewed: {lines} lines, {gross} {currency}',
+    posted:
+      'Price differences {number} of part {partNo}, at the price valid from {validFrom}: {lines} lines, {gross} {currency}',
+  },
+  done: {
+    'price.approved.propose-differences': 'Propose differences after a price was approved',
+    'settlement.made.propose-differences': 'Compare new lists with prices',
+    'price-difference.proposed.tell-plant': 'Tell the plant of differences to review',
+    'price-difference.reviewed.post': 'Post price differences',
+    'price-difference.posted.tell-supplier': 'Tell the supplier of price differences',
+  },
+  failures: {
+    'priceDifference.none': 'This list of price differences was not found; choose one from the list',
+    'priceDifference.status': 'Price differences {number} are in another state now; refresh and try again',
+    'priceDifference.plantOnly': 'Only the plant does this',
+    'priceDifference.ownReview':
+      'You proposed price differences {number} or made their price; somebody else reviews them',
+    'priceDifference.outdated':
+      '{count} lines of price differences {number} have changed since they were proposed: recalculate them, then review',
+  },
+});

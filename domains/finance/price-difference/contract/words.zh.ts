@@ -1,0 +1,113 @@
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
+import { zh as price } from '@portal/price/contract/words.zh.ts';
+import { zh as settlement } from '@portal/settlement/contract/words.zh.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import type { listPriceDifferenceLines, listPriceDifferences } from './endpoints.ts';
+import type { differenceFailures } from './failures.ts';
+import type { DifferenceStatus, LeftOut, Way, shownDifferences } from './status.ts';
+
+export const zh = {
+  titles: { lines: '价差行' },
+  fields: {
+    ...partFields.zh,
+    supplierCode: supplierFields.zh.supplierCode,
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
+    number: '价差单',
+    status: '状态',
+    validFrom: '生效日期',
+    validTo: '失效日期',
+    price: '价格',
+    priceUnit: '价格单位',
+    basis: '含税',
+    priceType: '价格类型',
+    currency: '币种',
+    lines: '行数',
+    net: '金额（不含税）',
+    tax: '税额',
+    gross: '价税合计',
+    at: '生成时间',
+    plantNo: '工厂',
+    priceId: '价格版本',
+    unit: '单位',
+    taxRate: '税率（%）',
+    falls: '其中降价',
+    fallsBy: '降价方式',
+    otherRates: '税率不同',
+    otherCurrencies: '币种不同',
+    proposedBy: '提交人',
+    reviewedAt: '复核时间',
+    reviewedBy: '复核人',
+    postedAt: '过账时间',
+    endReason: '结束原因',
+    endedBy: '终止人',
+    endedAt: '终止时间',
+    ids: '价差单',
+    settledLineId: '结算行',
+    shown: '范围',
+    differenceId: '价差单',
+    receiptNumber: '收货单',
+    noteNumber: '发货单号',
+    postedOn: '过账日期',
+    settlementNumber: '原结算清单',
+    quantity: '数量',
+    priceBefore: '原价格',
+    priceUnitBefore: '原价格单位',
+    basisBefore: '原价含税',
+    change: '单价差',
+    way: '结算方式',
+    leftOut: '未过账原因',
+    postedTo: '差额所在清单',
+    waitsBecause: '差额待结算原因',
+  } satisfies FieldWords<typeof listPriceDifferences> &
+    FieldWords<typeof listPriceDifferenceLines> &
+    Record<string, string>,
+  status: {
+    proposed: '待复核',
+    reviewed: '已复核',
+    posted: '已过账',
+    rejected: '已否决',
+    lapsed: '已失效',
+  } satisfies Record<DifferenceStatus, string>,
+  shown: {
+    toReview: '待我复核',
+    proposed: '待复核',
+    reviewed: '已复核',
+    posted: '已过账',
+  } satisfies Record<(typeof shownDifferences)[number], string>,
+  way: { list: '下期清单', redLetter: '红字发票' } satisfies Record<Way, string>,
+  leftOut: {
+    gone: '收货已冲销或已移出清单',
+    replaced: '当日已是另一版价格',
+    nothing: '没有差额',
+    changed: '复核后有变化，已重新生成',
+    rejected: '已否决',
+  } satisfies Record<LeftOut, string>,
+  basis: price.basis,
+  reason: settlement.reason,
+  actions: {
+    propose: '生成价差单',
+    recalculate: '重新计算',
+    approve: '复核通过',
+    reject: '驳回',
+  },
+  notice: {
+    proposed: '{supplierCode} 零件 {partNo} 的价差单 {number} 待复核：{lines} 行，{gross} {currency}',
+    posted: '零件 {partNo} 自 {validFrom} 起的新价格已生成价差单 {number}：{lines} 行，{gross} {currency}',
+  },
+  done: {
+    'price.approved.propose-differences': '价格批准后生成价差单',
+    'settlement.made.propose-differences': '结算清单生成后核对价格',
+    'price-difference.proposed.tell-plant': '通知工厂复核价差单',
+    'price-difference.reviewed.post': '价差单过账',
+    'price-difference.posted.tell-supplier': '通知供应商价差单',
+  },
+  failures: {
+    'priceDifference.none': '没有找到该价差单，请从列表中选择',
+    'priceDifference.status': '价差单 {number} 当前状态不允许此操作，请刷新后再试',
+    'priceDifference.plantOnly': '此操作只能由工厂进行',
+    'priceDifference.ownReview': '价差单 {number} 由您生成或价格由您维护，须由另一人复核',
+    'priceDifference.outdated': '价差单 {number} 生成后有 {count} 行发生变化：请先重新计算，再复核',
+  } satisfies Record<keyof typeof differenceFailures, string>,
+} as const;

@@ -1,0 +1,18 @@
+export { acceptSettlement } from './actions/accept-settlement.ts';
+export { blockSettlement } from './actions/block-settlement.ts';
+export { invoiceParties, type InvoiceParties } from './parties/invoice-parties.ts';
+export { sellers } from './parties/sellers.ts';
+export { createBuyer } from './actions/keep-buyer.ts';
+export { disputeSettlementLines } from './actions/dispute-settlement-lines.ts';
+export { holdBackGoods } from './actions/hold-back-goods.ts';
+export { linesOfLists, listedLines, settlementsForUpdate } from './invoicing.ts';
+export { makeSettlements } from './actions/make-settlements.ts';
+export { releaseGoods } from './actions/release-goods.ts';
+export { lockListedGoods, listedGoods, type ListedGoods } from './differences/settled-goods.ts';
+export { placeOfDifference } from './differences/place-of-difference.ts';
+export { postDifferences, type Difference } from './differences/post-differences.ts';
+export { listedMoney, waitingMoney } from './money.ts';
+export { claimedMoney, type ClaimedMoney } from './claims/claimed-money.ts';
+export { postClaim, takeClaimBack, type ClaimToPost, type ClaimedAmounts } from './claims/post-claims.ts';
+export { buyerCurrency } from './claims/buyer-currency.ts';
+export { settlements } from './settlements.ts';

@@ -1,0 +1,15 @@
+import type { Action } from '@portal/platform/server/caller.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { byAnother, decided } from '../decided.ts';
+import { versions } from '../versions.ts';
+
+/** From now on, or from its later moment on, it counts: never for what was verified before. Fails with `tolerance.ownApproval`. */
+export const approveTolerance: Action<typeof calls.approveTolerance> = async (caller, which) => {
+  await versions.move(caller, 'approve', which, (version) => {
+    byAnother(caller, version);
+    const now = new Date();
+    const from = version.validFrom === null ? now : new Date(version.validFrom);
+    return { ...decided(caller, null), inForceFrom: (from > now ? from : now).toISOString() };
+  });
+  return null;
+};

@@ -1,0 +1,1 @@
+export { limitsInForce } from './in-force.ts';
