@@ -4,6 +4,9 @@ import { Id } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, exportOfRows, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { answerColumns, answerFilters } from './answer/answers.ts';
+import { withTabs } from '@portal/platform/contract/document/list-tabs.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { callOffStatus } from './status.ts';
 import { LineChain } from './lines/chain.ts';
 import { escalationColumns, escalationFilters } from './escalation/escalation-list.ts';
 import {
@@ -22,27 +25,31 @@ import { READ_CALL_OFFS } from './permissions.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-export const listCallOffs = list({
-  path: '/sf/v1/call-off',
-  ...READ_CALL_OFFS,
-  summary: 'Call-off lines: a supplier sees his own, a plant user those of his plant',
-  row: CallOffRow,
-  filters: CallOffFilters,
-  sortable: [
-    'dueOn',
-    'supplierCode',
-    'saNo',
-    'partNo',
-    'unloadingPoint',
-    'requestedQty',
-    'committedQty',
-    'openQty',
-    'status',
-    'askedAt',
-    'answeredAt',
-  ],
-  fails: ['err.tooBroad'],
-});
+export const listCallOffs = withTabs(
+  list({
+    path: '/sf/v1/call-off',
+    ...READ_CALL_OFFS,
+    summary: 'Call-off lines: a supplier sees his own, a plant user those of his plant',
+    row: CallOffRow,
+    filters: CallOffFilters,
+    sortable: [
+      'dueOn',
+      'supplierCode',
+      'saNo',
+      'partNo',
+      'unloadingPoint',
+      'requestedQty',
+      'committedQty',
+      'openQty',
+      'status',
+      'askedAt',
+      'answeredAt',
+    ],
+    fails: ['err.tooBroad'],
+  }),
+  'status',
+  statesOf(callOffStatus),
+);
 
 export const exportCallOffs = exportOfRows(
   listCallOffs,

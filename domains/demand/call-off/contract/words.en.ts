@@ -153,7 +153,7 @@ export const words = inBothLanguages(zh, {
     new: 'To commit',
     unasked: 'Not asked',
     processing: 'Committed',
-    dn: 'On delivery notes',
+    dn: 'On notes',
     completed: 'Completed',
     empty: 'Cancelled',
     rejected: 'Refused',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { tileOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
+import type { CountedWithDue } from '@portal/platform/server/document/deadlines.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { listCallOffs } from '../contract/endpoints.ts';
 import type { CallOffCounters } from '../contract/lines/line-fields.ts';
@@ -9,7 +10,7 @@ import { callOffWaiting } from '../contract/waiting.ts';
 import { nearHorizon } from './horizon/counted-horizon.ts';
 import { comingSeries, isExpectedLate } from './horizon/known-arrivals.ts';
 import { callOffRulesOf, type PlantRules } from './plant-rules.ts';
-import { timedOut, waits } from './answer/waiting.ts';
+import { countedToAnswer, timedOut, waits } from './answer/waiting.ts';
 
 declare module '@portal/platform/server/plugins/counted.ts' {
   interface Tiles {
@@ -27,10 +28,13 @@ export const counters: DeclaredCounters = {
 };
 
 /** What waits in the call-offs the caller may see at the present plant, for the home page. */
-export const callOffCounters = async (caller: Caller): Promise<CallOffCounters> => {
+export const callOffCounters = async (caller: Caller) => {
   const rules = await callOffRulesOf(caller);
-  const [horizon, waiting] = await Promise.all([nearHorizon(caller, rules), waitingLines(caller, rules)]);
-  return { horizon, ...waiting };
+  const [horizon, { toAnswerDue, timedOutDue, ...waiting }] = await Promise.all([
+    nearHorizon(caller, rules),
+    waitingLines(caller, rules),
+  ]);
+  return { horizon, ...waiting, due: { toAnswer: toAnswerDue, timedOut: timedOutDue } };
 };
 
 /** Counts as lists do: exact up to 10,000, one more means more. Each stands on an index of its own. */
@@ -38,15 +42,23 @@ const waitingLines = async ({ db, scope }: Caller, rules: PlantRules) => {
   const { today } = rules;
   const counted = (condition: RawBuilder<unknown>) =>
     sql`(select count(*)::int from (select from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${condition} limit ${COUNTED_UP_TO + 1}) as counted)`;
-  const { rows } = await sql<Omit<CallOffCounters, 'horizon'>>`select
+  const toAnswer = (name: string, condition: RawBuilder<unknown>) =>
+    countedToAnswer(
+      name,
+      sql`select line.tenant_id, line.plant_no, line.asked_at as since from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${condition}`,
+      rules,
+    );
+  const { rows } = await sql<
+    Omit<CallOffCounters, 'horizon'> & CountedWithDue<'toAnswer' | 'timedOut'>
+  >`select
     ${counted(sql`not line.closed and line.due_on < ${today} and line.open_qty > 0`)} as backlog,
-    ${counted(waits(rules))} as "toAnswer",
-    ${counted(timedOut(rules))} as "timedOut",
+    "toAnswer", "toAnswerDue", "timedOut", "timedOutDue",
     ${counted(sql`line.urgent and line.open_qty > 0`)} as urgent,
     ${counted(isExpectedLate(scope, rules.zone, comingSeries))} as "expectedLate",
     ${counted(sql`not line.closed and line.open_qty > 0 and line.agreement_id in (
       select agreement.id from release join scheduling_agreement as agreement
         on agreement.tenant_id = release.tenant_id and agreement.id = release.agreement_id and agreement.current_release_id = release.id
-      where ${ownRows(scope, 'release')} and release.source = 'manual')`)} as manual`.execute(db);
+      where ${ownRows(scope, 'release')} and release.source = 'manual')`)} as manual
+    from ${toAnswer('toAnswer', waits(rules))}, ${toAnswer('timedOut', timedOut(rules))}`.execute(db);
   return rows[0]!;
 };

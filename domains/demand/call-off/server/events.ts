@@ -34,3 +34,10 @@ declare module '@portal/platform/server/caller.ts' {
     'call-off.asked-again': RequestedAgainPayload;
   }
 }
+
+declare module '@portal/platform/server/plugins/neighbours.ts' {
+  interface Announcements {
+    /** Lines were answered, as they were called off or otherwise. */
+    'call-off.promised': { readonly lineIds: readonly string[] };
+  }
+}

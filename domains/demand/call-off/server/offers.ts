@@ -18,10 +18,19 @@ export {
 } from './quantities/received-quantities.ts';
 export { pickupStep, planDispatch, trackingStep, trackingStepBack } from './tracking/tracking-step.ts';
 export { agreedDemand, type AgreedDemand } from './quantities/agreed-demand.ts';
+export { calledOffByWeek, type CalledOffOfWeek } from './quantities/called-off-by-week.ts';
+export {
+  agreedParts,
+  calledOff,
+  calledOffUnpromised,
+  partsOfLines,
+  type CalledOff,
+} from './quantities/called-off.ts';
 export { committedShares, type CommittedShare } from './quantities/committed-shares.ts';
 export { changeOverDelivery } from './actions/change-over-delivery.ts';
 export { commitCallOffs } from './actions/commit-call-offs.ts';
 export { callOffCounters } from './counters.ts';
+export { countedToAnswer } from './answer/waiting.ts';
 export {
   callOffRulesOf as readAnswerRules,
   shownRules as shownAnswerRules,
@@ -31,7 +40,15 @@ export {
 export { latenessOfLine, type TrackedLines } from './tracking/lateness.ts';
 export { knownLateness, worsened, type ComingLines } from './horizon/known-arrivals.ts';
 export { stepTexts } from './tracking/step-texts.ts';
-export { isBySoonest, looksAt, wayColumns, wayConditions, wayOrders } from './tracking/tracked-lines.ts';
+export {
+  fromStart,
+  isBySoonest,
+  lateFirst,
+  looksAt,
+  wayColumns,
+  wayConditions,
+  wayOrders,
+} from './tracking/tracked-lines.ts';
 export { escalationsOf } from './escalation/kept.ts';
 export {
   seriesTimeOut,
@@ -63,10 +80,12 @@ export {
   releaseMoves,
   resetsOf,
 } from './agreements/agreement-cumulatives.ts';
+export { linesOfReleases, type LineOfRelease } from './releases/release-lines.ts';
 export { releasePictures, type ReleasePicture } from './releases/release-pictures.ts';
 export { isOfOpenLine } from './lines/of-open-line.ts';
 export { agreementsForNote, type FreeAgreement } from './agreements/free-agreements.ts';
 export { stagesOfLines } from './lines/line-chains.ts';
+export { linesOfDay } from './lines/lines-of-day.ts';
 export { overDelivered } from './agreements/over-delivered.ts';
 export { deliverableAgreements, deliverableLines, type DeliverableLine } from './lines/deliverable-lines.ts';
 

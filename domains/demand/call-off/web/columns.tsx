@@ -62,7 +62,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
     },
     { width: 92, align: 'end' },
   ),
-  /** The state, and what makes it pressing. */
+  /** The state, and what makes it pressing; that no answer came in time is red at its last day. */
   status: column.of<CallOffRow>(
     'status',
     {
@@ -73,14 +73,15 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
           <StatusTag machine={callOffStatus} state={line.status} words={words.status} />
           <ExpectedLate line={line} />
           {marksOf(screen, line).map((mark) => (
-            <ToneTag key={mark} tone={mark === screen.list.urgent ? 'attention' : 'trouble'}>
+            <ToneTag key={mark} tone={mark === screen.list.urgent ? 'attention' : 'waiting'}>
               {mark}
             </ToneTag>
           ))}
         </span>
       ),
     },
-    { width: english() ? 156 : 140, card: 'sign' },
+    // State and one mark stand in one line.
+    { width: english() ? 200 : 186, card: 'sign' },
   ),
   /** Until when an answer is waited for: amber on the last day, red when it is over. */
   answerBy: column.of<CallOffRow>(
@@ -98,7 +99,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
       show: ({ openQty, unit }, look) => <OpenQuantity quantity={openQty} unit={look.unit(unit)} />,
     },
     // The mark of a credit stands beside its figure, and neither may be cut.
-    { width: 150, align: 'end', card: 'figure' },
+    { width: english() ? 172 : 150, align: 'end', card: 'figure' },
   ),
   tracking: column.of<CallOffRow>(
     'tracking',
@@ -126,7 +127,7 @@ export const columns = (
     column.quantity('requestedQty', 'unit', { width: 108, card: 'figure' }),
     shared.difference,
     shared.zone,
-    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 104 }),
+    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: chinese ? 104 : 160 }),
     column.quantity('committedQty', 'unit'),
     column.code('supplierCode', { width: 100, hidden: look.ofOneSupplier }),
     column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', {

@@ -1,4 +1,5 @@
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -25,7 +26,7 @@ export default function CallOffDetailPage() {
       </Suspense>
     );
   return (
-    <Empty description={words.notChosen}>
+    <Empty title={words.noneSelected}>
       <Button type="primary" onClick={() => go(CALL_OFFS)}>
         {words.toList}
       </Button>

@@ -51,6 +51,9 @@ export const screenWords = inBothLanguages(zh, {
     pasted: '{lines} lines with {batches} batches pasted by their line numbers.',
     pastedUnknown:
       '{count} {count|row has|rows have} a line number that is not in this list and {count|was|were} not pasted.',
+    changed:
+      '{count} {count|line was|lines were} changed by others meanwhile and {count|is|are} marked; taken out, they can be answered again from the list.',
+    sendOthers: 'Take out and commit the rest',
     addBatchTo: 'Add a batch to {line}',
     promised: 'Committed / open',
     sum: '{promised} / {open}',
@@ -88,7 +91,7 @@ export const screenWords = inBothLanguages(zh, {
   },
   detail: {
     facts: 'What is asked for',
-    notChosen: 'Open a line from the list of call-offs',
+    noneSelected: 'Open a line from the list of call-offs',
     toList: 'List of call-offs',
     release: 'Release {releaseNo}',
     lastReceiptText: '{note}, {day}, {quantity}',

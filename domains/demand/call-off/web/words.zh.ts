@@ -45,6 +45,8 @@ export const zh = {
     pasteHint: '在“要货行号”列粘贴时按行号对应，导入模板的内容可整表粘贴。',
     pasted: '已按行号粘贴 {lines} 条要货、{batches} 个批次。',
     pastedUnknown: '{count} 行的行号不在此列表中，未粘贴。',
+    changed: '{count} 条要货在此期间已被他人修改，已标出；取出后可从列表重新反馈。',
+    sendOthers: '取出并提交其余',
     addBatchTo: '为 {line} 加一个批次',
     promised: '承诺 / 未清',
     sum: '{promised} / {open}',
@@ -80,7 +82,7 @@ export const zh = {
   },
   detail: {
     facts: '要货内容',
-    notChosen: '请从要货通知列表打开一条要货',
+    noneSelected: '请从要货通知列表打开一条要货',
     toList: '要货通知列表',
     release: '要货令 {releaseNo}',
     lastReceiptText: '{note}，{day}，{quantity}',

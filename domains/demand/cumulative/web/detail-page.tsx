@@ -1,4 +1,5 @@
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { isZero } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -28,7 +29,7 @@ export default function CumulativePage() {
   const go = useGo();
   if (id) return <Cumulative key={id} id={id} />;
   return (
-    <Empty description={words.notChosen}>
+    <Empty title={words.notChosen}>
       <Button type="primary" onClick={() => go(CUMULATIVES)}>
         {words.toList}
       </Button>
@@ -51,13 +52,17 @@ const Cumulative = ({ id }: { id: string }) => {
         actions={(row) => actions.ofRows([row], 'page')}
         figures={(row) =>
           sides.map((side) => {
-            const { difference } = row.apart[side];
+            const { difference, unexplained } = row.apart[side];
             return figure(
               row,
               column.quantity(side, 'unit'),
               difference === null || isZero(difference)
                 ? {}
-                : { sign: 'wrong', hint: `${screen.difference} ${formatChange(difference)}` },
+                : {
+                    // What documents explain is no trouble, however much it is.
+                    ...(!isZero(unexplained) && { sign: 'wrong' as const }),
+                    hint: `${screen.difference} ${formatChange(difference)}`,
+                  },
             );
           })
         }

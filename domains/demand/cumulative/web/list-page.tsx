@@ -1,4 +1,3 @@
-import { isZero } from '@portal/platform/contract/quantity.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -45,15 +44,7 @@ export default function CumulativesPage() {
           importWith: { template: exportCumulatives, upload: importCumulatives },
         })}
         emptyHint={screen.empty}
-        rowTone={({ mark, requiredDifference, sentDifference, receivedDifference, inTransitDifference }) =>
-          mark === 'unexplained'
-            ? 'trouble'
-            : [requiredDifference, sentDifference, receivedDifference, inTransitDifference].some(
-                  (one) => one !== null && !isZero(one),
-                )
-              ? 'attention'
-              : undefined
-        }
+        rowTone={({ mark }) => (mark === 'unexplained' ? 'trouble' : undefined)}
       />
       {actions.dialogs()}
     </>
@@ -78,5 +69,5 @@ const markColumn = (names: (typeof cumulativeWords)['zh' | 'en']['explanation'])
   column.of<FigureRow>('mark', {
     text: ({ mark }) => (mark === null ? '' : names[mark]),
     show: ({ mark }) =>
-      mark !== null && <ToneTag tone={mark === 'unexplained' ? 'trouble' : 'work'}>{names[mark]}</ToneTag>,
+      mark !== null && <ToneTag tone={mark === 'unexplained' ? 'trouble' : 'waiting'}>{names[mark]}</ToneTag>,
   });

@@ -4,8 +4,8 @@ import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Ids } from '@portal/platform/contract/fields.ts';
 import { filterShape } from '@portal/platform/contract/filters.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
-import { countsOf, exportOf, listOf } from '@portal/platform/contract/list-of.ts';
-import { lineColumns, lineFilters, lineIdentity, shownLines } from './line.ts';
+import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import { lineColumns, lineFilters, lineIdentity } from './line.ts';
 import { lotColumns, lotFilters, lotIdentity } from './lot.ts';
 import {
   AskAgainInput,
@@ -22,7 +22,6 @@ const MEGABYTE = 1024 * 1024;
 const BASE = '/sf/v1/pre-series';
 const COMMIT = 'pre-series:commit';
 const AUDIT = 'pre-series:audit';
-const { shown: _, ...withoutShown } = lineFilters;
 const Moved = z.object({ moved: z.number() });
 
 export const listPreSeriesLines = listOf({
@@ -31,11 +30,10 @@ export const listPreSeriesLines = listOf({
   summary: 'Lines of pre-series orders: a supplier sees his own, a plant user those of his plant',
   columns: lineColumns,
   filters: lineFilters,
+  tabs: 'shown',
   also: lineIdentity,
 });
 export const exportPreSeriesLines = exportOf(listPreSeriesLines);
-
-export const countPreSeriesLines = countsOf(listPreSeriesLines, shownLines, filterShape(withoutShown));
 
 export const readPreSeriesRules = endpoint({
   method: 'GET',

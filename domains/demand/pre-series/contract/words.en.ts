@@ -100,7 +100,7 @@ export const words = inBothLanguages(zh, {
     split: 'Split to confirm',
     partSplit: 'Partly split',
     fullSplit: 'Fully split',
-    dn: 'On delivery notes',
+    dn: 'On notes',
     closed: 'Closed',
   },
   orderStatus: {

@@ -16,7 +16,6 @@ import {
   closePreSeries,
   commitPreSeries,
   confirmPreSeriesSplit,
-  countPreSeriesLines,
   listPreSeriesLines,
   listPreSeriesLots,
   markPreSeriesUrgent,
@@ -895,13 +894,13 @@ test('each quick choice counts the lines that it shows, of those that the other 
     lines: [{ id: lines[0]!.id, version: lines[0]!.version, batchReason: null, remark: null }],
   });
   await at.mrp.calls(markPreSeriesUrgent, { ids: [lines[1]!.id], urgent: true });
-  const counts = await at.supplier.calls(countPreSeriesLines, { orderNo });
+  const counts = await at.supplier.calls(listPreSeriesLines.counts, { orderNo });
   expect(counts).toEqual({ new: 3, timedOut: 0, accepted: 1, partlyAccepted: 0, urgent: 1 });
   for (const shown of shownLines)
     expect((await at.supplier.calls(listPreSeriesLines, { orderNo, shown })).length, shown).toBe(
       counts[shown],
     );
-  expect(await at.otherSupplier.calls(countPreSeriesLines, { orderNo })).toMatchObject({ new: 0 });
+  expect(await at.otherSupplier.calls(listPreSeriesLines.counts, { orderNo })).toMatchObject({ new: 0 });
 });
 
 type Refusal = { details?: { touched?: { text: string; link: string }[]; agreed?: string } };

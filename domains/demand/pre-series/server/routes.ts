@@ -22,7 +22,7 @@ import { comparePreSeriesEditions } from './orders/compare.ts';
 import { answers } from './answer/answer-list.ts';
 import { editions } from './orders/edition-list.ts';
 import { lineChains } from './lines/line-chains.ts';
-import { countPreSeriesLines, lines } from './lines/lines.ts';
+import { lines } from './lines/lines.ts';
 import { lots } from './lots/lots-list.ts';
 import { orderById } from './orders/order-record.ts';
 import { listPreSeriesTracking } from './tracking/tracking-list.ts';
@@ -39,7 +39,6 @@ export const routes = [
   ...routesOf(calls, {
     listPreSeriesLines: lines.page,
     exportPreSeriesLines: lines.sheet,
-    countPreSeriesLines,
     readPreSeriesRules: async (caller) => readAnswerRules(caller),
     readPreSeriesChains: async (caller, { id }) => lineChains(caller, id),
     commitPreSeries,

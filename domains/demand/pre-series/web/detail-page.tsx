@@ -1,4 +1,5 @@
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -34,7 +35,7 @@ export default function PreSeriesOrderPage() {
   const go = useGo();
   if (id) return <OrderPage key={`${id} ${line}`} id={id} named={line} />;
   return (
-    <Empty description={screen.notChosen}>
+    <Empty title={screen.noneSelected}>
       <Button type="primary" onClick={() => go(LINES)}>
         {screen.toList}
       </Button>

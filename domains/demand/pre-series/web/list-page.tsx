@@ -8,7 +8,6 @@ import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
-  countPreSeriesLines,
   downloadPreSeriesCommitTemplate,
   exportPreSeriesLines,
   importPreSeriesCommitments,
@@ -60,7 +59,7 @@ export default function PreSeriesLinesPage() {
           shown: null,
           ...(ofOneSupplier && { supplierCode: null }),
         })}
-        tabs={{ filter: 'shown', choices: words.shown, counts: countPreSeriesLines }}
+        tabs={{ filter: 'shown', choices: words.shown }}
         selectable
         actions={({ rows, clear }) => [
           ...forLines(rows, clear).map((action) => ({ ...action, bulk: true })),

@@ -1,4 +1,4 @@
-import { countPreSeriesLines, listPreSeriesLines, listPreSeriesLots } from '../contract/endpoints.ts';
+import { listPreSeriesLines, listPreSeriesLots } from '../contract/endpoints.ts';
 import {
   comparePreSeriesEditions,
   listPreSeriesAnswers,
@@ -9,7 +9,6 @@ import { readPreSeriesOrder } from '../contract/order-calls.ts';
 /** What shows lines or what was said of them, and is old when one of them has changed. */
 export const shownCalls = [
   listPreSeriesLines,
-  countPreSeriesLines,
   readPreSeriesOrder,
   listPreSeriesLots,
   listPreSeriesAnswers,

@@ -110,7 +110,7 @@ test('the rules say by which day such a line is due; filters go to the call', as
   expect(server.requests('GET /sf/v1/pre-series-tracking').at(-1)!.query).toMatchObject({
     lateness: 'late',
     projectNo: 'E5',
-    sort: 'dueOn',
+    sort: 'openFirst,dueOn',
   });
 });
 

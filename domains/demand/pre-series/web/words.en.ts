@@ -163,7 +163,7 @@ export const screenWords = inBothLanguages(zh, {
     edition: 'Edition {edition}',
     noLines: 'There are no lines',
     choose: 'Show line {lineNo}',
-    notChosen: 'Open an order from the list of pre-series call-offs',
+    noneSelected: 'Open an order from the list of pre-series call-offs',
     toList: 'Pre-series call-offs',
   },
   waitsFor: {

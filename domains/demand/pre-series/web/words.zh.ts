@@ -148,7 +148,7 @@ export const zh = {
     edition: '第 {edition} 版',
     noLines: '没有要货行',
     choose: '查看第 {lineNo} 行',
-    notChosen: '请从批前要货列表打开一张单',
+    noneSelected: '请从批前要货列表打开一张单',
     toList: '批前要货列表',
   },
   waitsFor: {

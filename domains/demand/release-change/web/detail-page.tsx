@@ -1,4 +1,5 @@
-import { Button, Checkbox, Empty, Input, Pagination } from 'antd';
+import { Button, Checkbox, Input, Pagination } from 'antd';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -43,7 +44,7 @@ export default function ReleaseChangePage() {
   const go = useGo();
   if (id) return <Change key={id} id={id} />;
   return (
-    <Empty description={words.notChosen}>
+    <Empty title={words.notChosen}>
       <Button type="primary" onClick={() => go(RELEASE_CHANGES)}>
         {words.toList}
       </Button>

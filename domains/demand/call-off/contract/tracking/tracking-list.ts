@@ -99,8 +99,14 @@ export const trackedFilters = {
 } as const;
 export const TrackingFilters = z.object({ ...trackedFilters, saNo: search(35) });
 
+/** Lines of which something is still to come before those that are over. */
+export const OPEN_FIRST = 'openFirst';
+
 /** What a list of lines with their way is sorted by. */
-export const trackedOrders = ['dueOn', 'supplierCode', 'tracking', 'lateDays'] as const;
+export const trackedOrders = ['dueOn', 'supplierCode', 'tracking', 'lateDays', OPEN_FIRST] as const;
+
+/** As it opens: what is late first, the longest overdue before all others, then what comes soonest, and last what is over. */
+export const LATE_FIRST = `${OPEN_FIRST},dueOn`;
 
 /** How the steps of a series line stand against their days. */
 export const judgedRow = (row: TrackingRow, today: string): JudgedLine =>

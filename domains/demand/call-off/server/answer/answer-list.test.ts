@@ -139,6 +139,8 @@ test('many answers are kept with as many statements as one', async () => {
     const of = agreementOf(at, `KEPT-MANY-${index}`);
     await of.releases(Array.from({ length: lines }, (_, n) => [day(n + 1), '10']));
     const rows = await of.lines();
+    // what follows a release asks for itself
+    await at.jobsDone();
     statements.push(
       await statementsDuring(async () =>
         at.supplier.calls(commitCallOffs, {

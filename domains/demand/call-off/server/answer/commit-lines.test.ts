@@ -168,6 +168,16 @@ describe('committing', () => {
     expect((await of.lines()).map((line) => line.status)).toEqual(['new', 'new']);
   });
 
+  test('all lines that somebody changed are named', async () => {
+    const of = await fresh('100', '50', '20');
+    const lines = versions(await of.lines()).map((line, index) =>
+      index === 1 ? line : { ...line, version: 99 },
+    );
+    await expect(at.supplier.calls(commitCallOffs, { lines })).rejects.toMatchObject({
+      details: { row: 1, changed: [lines[0]!.id, lines[2]!.id] },
+    });
+  });
+
   test('a refusal names the row and the field', async () => {
     const { call } = await answer({
       batches: [

@@ -97,6 +97,7 @@ export const commitLines = async (caller: Caller, answered: readonly LineCommitm
     caller,
     answers.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
   );
+  await caller.announce('call-off.promised', { lineIds: answered.map(({ line }) => line.id) });
   const differing = answered
     .filter(({ answer, agreed }) => !agreed && needsReason(answer))
     .map(({ line }) => line);

@@ -1,13 +1,14 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { requireUnchanged } from '@portal/platform/server/document/unchanged.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import type { AnsweredPayload } from '../events.ts';
 import { linesForUpdate, type LockedLine } from '../quantities/lock-lines.ts';
 
 /**
- * The lines that a verb is meant for, locked, in the order given. Fails with `err.updatedByOther` when somebody changed one since it
- * was loaded, with `callOff.alreadyPromised` or `callOff.wrongStatus` when its state does not allow the verb; `row` counts from 1.
+ * The lines that a verb is meant for, locked, in the order given. Fails with `err.updatedByOther`, which names all that somebody changed since they
+ * were loaded, with `callOff.alreadyPromised` or `callOff.wrongStatus` when its state does not allow the verb; `row` counts from 1.
  */
 export const linesToMove = async (
   caller: Caller,
@@ -19,10 +20,10 @@ export const linesToMove = async (
     input.map((one) => one.id),
   );
   const byId = new Map(locked.map((line) => [line.id, line]));
-  return input.map(({ id, version }, index) => {
+  requireUnchanged(input, byId, placeOf);
+  return input.map(({ id }, index) => {
     const line = byId.get(id)!;
     const place = placeOf(line, index);
-    if (line.version !== version) throw new Failure('err.updatedByOther', place);
     if (verb !== 'askAgain' && line.status === callOffStatus.moves.commit.to)
       throw new Failure('callOff.alreadyPromised', place);
     move(callOffStatus, line.status, verb);

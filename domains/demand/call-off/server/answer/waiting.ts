@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
+import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { dayEnds } from '@portal/platform/server/document/deadlines.ts';
 import { deadlineOfRow } from '@portal/plant/server/offers.ts';
 import { UNANSWERED, UNASKED, type AnswerZones, type CallOffStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
@@ -36,6 +38,23 @@ export const answerBy = (
 ): RawBuilder<Day | null> => {
   const requestedOn = sql<Day>`(line.asked_at at time zone ${rules.zone})::date`;
   return sql`(case when ${waits(rules)} then ${deadlineOfRow('line', requestedOn, rules.deadlines)} end)`;
+};
+
+/**
+ * SQL: how many lines wait for an answer, counted as lists are, and the moment until which the first of them is to be answered: an item of `from` with
+ * the name, and the name with Due behind it. `rows` select `tenant_id`, `plant_no` and `since`.
+ */
+export const countedToAnswer = (
+  name: string,
+  rows: RawBuilder<unknown>,
+  { feedbackDays, today, zone }: Pick<PlantRules, 'feedbackDays' | 'today' | 'zone'>,
+): RawBuilder<unknown> => {
+  const sent = sql<Day>`(first.since at time zone ${zone})::date`;
+  const last = deadlineOfRow('first', sent, { days: feedbackDays, from: today, on: '{}' });
+  return sql`(select first.count as ${sql.id(name)},
+      case when first.since is not null then ${dayEnds(last, zone)} end as ${sql.id(`${name}Due`)}
+    from (select count(*)::int as count, min(counted.since) as since, min(counted.tenant_id) as tenant_id, min(counted.plant_no) as plant_no
+      from (${rows} limit ${COUNTED_UP_TO + 1}) as counted) as first) as ${sql.id(`${name}Of`)}`;
 };
 
 /** SQL: `shownStatus`. */

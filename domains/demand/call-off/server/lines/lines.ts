@@ -1,13 +1,15 @@
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database/pages/built-once.ts';
 import { askPage, pageStatement } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
+import { countedChoices } from '@portal/platform/server/list/counted-choices.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { isOpenState } from '../../contract/status.ts';
+import { callOffStatus, isOpenState } from '../../contract/status.ts';
 import { stepDaysOf } from '../../contract/tracking/tracking-list.ts';
 import { answersOfLine } from '../answer/answer-list.ts';
 import { escalationsOf } from '../escalation/kept.ts';
@@ -29,7 +31,7 @@ const MOST_LOOKED_AT = 100_000;
 const FALLBACK = 'dueOn';
 
 /** One page of call-off lines, soonest first unless asked otherwise. */
-export const listCallOffs = async (
+const pageOfLines = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listCallOffs>,
 ): Promise<PageOf<typeof calls.listCallOffs>> => {
@@ -39,6 +41,22 @@ export const listCallOffs = async (
     await requireNarrow(caller, withinReach(caller, input, rules, ofMany), MOST_LOOKED_AT);
   return askPage(caller.db, linesPage(rowScopeOf(caller.scope), input, rules, ofMany));
 };
+
+export const listCallOffs = Object.assign(pageOfLines, {
+  /** How many lines each state has, of those that the other filters leave: each is served as its page is. Fails as the list does. */
+  counts: async (
+    caller: Caller,
+    input: ParsedInput<typeof calls.listCallOffs.counts>,
+  ): Promise<OutputOf<typeof calls.listCallOffs.counts>> => {
+    const rules = await shownRules(caller);
+    const ofMany = await isOfMany(caller, input);
+    if (isLongWay(input))
+      await requireNarrow(caller, withinReach(caller, input, rules, ofMany), MOST_LOOKED_AT);
+    return countedChoices(caller.db, statesOf(callOffStatus), (status) =>
+      filteredLines(caller, { ...input, status: [status] }, rules, ofMany).select('line.id'),
+    );
+  },
+});
 
 /** True for an order or a filter that no index serves: then every line within reach is looked at. */
 const isLongWay = ({ sort = FALLBACK, changed }: LineFilters & { sort?: string | undefined }): boolean =>

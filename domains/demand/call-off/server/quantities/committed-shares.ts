@@ -23,17 +23,25 @@ export type CommittedShare = {
 
 /**
  * SQL, a table expression: promised shares of lines, day by day, that are still to be put on notes. A line promised in several shares for one day has
- * one; what notes carry already is taken off the earliest shares. `dates` narrows the days, `lineIds` the lines.
+ * one; what notes carry already is taken off the earliest shares. `dates` narrows the days, `lineIds` and `partNos` the lines.
  */
 export const committedShares = (
   { scope }: Pick<Reader, 'scope'>,
-  { dates, lineIds }: { dates?: { from: Day; to: Day }; lineIds?: readonly string[] },
+  {
+    dates,
+    lineIds,
+    partNos,
+  }: { dates?: { from: Day; to: Day }; lineIds?: readonly string[]; partNos?: readonly string[] | undefined },
 ): RawBuilder<CommittedShare> => {
   const ofDates = dates
     ? sql`and line.id in (select wanted.line_id from call_off_commitment as wanted
         where ${ownRows(scope, 'call_off_commitment', 'wanted')} and wanted.deliver_on between ${dates.from} and ${dates.to})`
     : sql``;
   const ofLines = lineIds ? sql`and line.id = any (${lineIds}::bigint[])` : sql``;
+  const ofParts = partNos
+    ? sql`and line.agreement_id in (select agreement.id from scheduling_agreement as agreement
+        where ${ownRows(scope, 'scheduling_agreement', 'agreement')} and agreement.part_no = any (${partNos}::text[]))`
+    : sql``;
   const days = dates ? sql`and share.deliver_on between ${dates.from} and ${dates.to}` : sql``;
   return sql<CommittedShare>`(
     select share.* from (
@@ -46,7 +54,7 @@ export const committedShares = (
         select daily.deliver_on, sum(daily.quantity) as quantity from call_off_commitment as daily
         where ${ownRows(scope, 'call_off_commitment', 'daily')} and daily.line_id = line.id group by daily.deliver_on
       ) as promise on true
-      where ${ownRows(scope, 'call_off_line', 'line')} and ${inStates('line.status', [PROMISED])} ${ofDates} ${ofLines}
+      where ${ownRows(scope, 'call_off_line', 'line')} and ${inStates('line.status', [PROMISED])} ${ofDates} ${ofLines} ${ofParts}
     ) as share
     where share.quantity > 0 ${days}
   )`;

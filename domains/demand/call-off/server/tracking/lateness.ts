@@ -25,6 +25,8 @@ export type TrackedLines = {
   /** The table of their steps: `line_id`, `step`, `at`, `quantity`, `document`, `dispatch_on` and who. */
   readonly steps: keyof Tables & string;
   readonly dueOn: string;
+  /** Nothing more of them is to come. */
+  readonly isOver: RawBuilder<SqlBool>;
   /** They are still wanted: nothing is late of others. */
   readonly isOpen: RawBuilder<SqlBool>;
   /** The supplier has to answer, whether he did or not. */

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import { deadlineOfRow } from '@portal/plant/server/offers.ts';
 import type { Tracked } from '../../contract/lines/line-fields.ts';
-import { NO_STEP } from '../../contract/tracking/tracking-list.ts';
+import { LATE_FIRST, NO_STEP, OPEN_FIRST } from '../../contract/tracking/tracking-list.ts';
 import type { Lateness } from '../../contract/tracking/tracking-rules.ts';
 import { expectedColumns } from '../horizon/known-arrivals.ts';
 import { isOf, latenessOfLine, type TrackedLines, type TrackingRules } from './lateness.ts';
@@ -30,7 +30,7 @@ export const looksAt = ({
 }: WayFilters & { readonly sort?: string | undefined }): number | undefined => {
   if (lateness !== undefined || /lateDays/.test(sort)) return MOST_WITH_STEPS;
   if (step !== undefined || notYet !== undefined) return MOST_LOOKED_AT;
-  return /^-?(dueOn|supplierCode)$/.test(sort) ? undefined : MOST_LOOKED_AT;
+  return sort === LATE_FIRST || /^-?(dueOn|supplierCode)$/.test(sort) ? undefined : MOST_LOOKED_AT;
 };
 
 /** SQL: what the filters say of the way of `line`. */
@@ -63,6 +63,48 @@ export const wayOrders = (scope: RowScope, rules: TrackingRules, lines: TrackedL
 
 /** True where an index of the due days gives the order. */
 export const isBySoonest = (sort: string = SOONEST): boolean => sort.replace(/^-/, '') === SOONEST;
+
+/**
+ * A page of the lines of `base` in the order `LATE_FIRST`. Those of which something is to come, and those that are over (`isOver`), lie in
+ * the order of their due days each: so many of either as the page may show are read in that order, of those behind none as long as the first
+ * fill it. Nothing of any other order.
+ */
+export const lateFirst = <DB, TB extends keyof DB>(
+  {
+    page,
+    limit,
+    sort,
+  }: { readonly page: number; readonly limit: number; readonly sort?: string | undefined },
+  base: SelectQueryBuilder<DB, TB, object>,
+  { dueOn, isOver }: Pick<TrackedLines, 'dueOn' | 'isOver'>,
+) => {
+  if (sort !== LATE_FIRST) return {};
+  const most = page * limit;
+  const soonest = (condition: RawBuilder<SqlBool>) =>
+    base
+      .where(condition)
+      .select(sql.ref('line.id').as('id') as never)
+      .orderBy(sql`${sql.ref(dueOn)}, line.id`)
+      .limit(most);
+  return {
+    once: { as: 'coming_line', rows: soonest(sql`not ${isOver}`) },
+    base: base.where(
+      sql<SqlBool>`line.id in (select id from coming_line union all
+        select id from (${soonest(isOver)}) as over_line where (select count(*) from coming_line) < ${most})`,
+    ),
+    counted: base,
+    keysFirst: true,
+    sort: { [OPEN_FIRST]: isOver, dueOn },
+    fallback: LATE_FIRST,
+  };
+};
+
+/** Such a page is counted from the beginning, also near the end. */
+export const fromStart = <
+  Input extends { readonly sort?: string | undefined; readonly knownTotal?: number | undefined },
+>(
+  input: Input,
+): Input => (input.sort === LATE_FIRST ? { ...input, knownTotal: undefined } : input);
 
 /** The columns that tell the way of `line`, beside `latenessOfLine` joined as `lateness` and `knownLateness` as `known`. */
 export const wayColumns = (scope: RowScope, rules: TrackingRules, lines: TrackedLines) =>

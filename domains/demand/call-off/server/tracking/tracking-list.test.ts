@@ -7,6 +7,7 @@ import { editDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { markCallOffsUrgent } from '../../contract/endpoints.ts';
 import { exportTracking, listTracking } from '../../contract/tracking/tracking-calls.ts';
+import { LATE_FIRST } from '../../contract/tracking/tracking-list.ts';
 import { inDays } from '../testing/act.ts';
 
 const P1 = { plantNo: 'P1' };
@@ -73,6 +74,23 @@ test.each<[string, object, string[]]>([
 
 test('the farthest come first', async () => {
   expect((await found({ sort: '-tracking' })).map(({ tracking }) => tracking)).toEqual([4, 0, 0]);
+});
+
+test('what is over comes last, whatever its due day, on each page', async () => {
+  const [first] = await found();
+  const want = async (quantity: string) =>
+    sql`update call_off_line set requested_qty = ${quantity}::numeric where tenant_id = ${at.tenant} and id = ${first!.id}`.execute(
+      at.owner,
+    );
+  // Nothing of it is required any more.
+  await want('0');
+  const quantities = async (input: object) =>
+    (await found({ sort: LATE_FIRST, ...input })).map(({ requestedQty }) => requestedQty);
+  expect(await quantities({})).toEqual(['20', '30', '0']);
+  expect(await quantities({ limit: 2 })).toEqual(['20', '30']);
+  expect(await quantities({ limit: 2, page: 2, knownTotal: 3 })).toEqual(['0']);
+  expect((await found({ sort: LATE_FIRST, limit: 2 }))[0]!.total).toBe(3);
+  await want('10');
 });
 
 test('a supplier finds his own lines only', async () => {

@@ -19,7 +19,15 @@ import { whoseLine } from '../lines/line-columns.ts';
 import { shownRules, type ShownRules } from '../plant-rules.ts';
 import { needsAnswer, statusShown } from '../answer/waiting.ts';
 import { latenessOfLine, type TrackedLines } from './lateness.ts';
-import { isBySoonest, looksAt, wayColumns, wayConditions, wayOrders } from './tracked-lines.ts';
+import {
+  fromStart,
+  isBySoonest,
+  lateFirst,
+  looksAt,
+  wayColumns,
+  wayConditions,
+  wayOrders,
+} from './tracked-lines.ts';
 
 type TrackingFilters = FiltersOf<typeof calls.listTracking>;
 type Sorted = { sort?: string | undefined };
@@ -29,6 +37,7 @@ type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };
 const seriesLines = (rules: ShownRules): TrackedLines => ({
   steps: 'call_off_tracking',
   dueOn: 'line.due_on',
+  isOver: sql`line.closed`,
   isOpen: sql`not ${inStates('line.status', [TAKEN_AWAY])}`,
   needsAnswer: needsAnswer(rules),
   isAnswered: sql`not ${inStates('line.status', [UNANSWERED])}`,
@@ -69,8 +78,10 @@ const withinReach = (
 ) => filteredTracking(caller, reached, rules, ofMany).select('line.id');
 
 const trackingPage = builtOnce(
-  (scope: RowScope, input: ParsedInput<typeof calls.listTracking>, rules: ShownRules, ofMany: boolean) =>
-    pageStatement(input, trackingQuery({ db: builder, scope }, input, rules, ofMany)),
+  (scope: RowScope, input: ParsedInput<typeof calls.listTracking>, rules: ShownRules, ofMany: boolean) => {
+    const query = trackingQuery({ db: builder, scope }, input, rules, ofMany);
+    return pageStatement(fromStart(input), { ...query, ...lateFirst(input, query.base, seriesLines(rules)) });
+  },
 );
 
 /** The lines that a filter leaves, as page and workbook read them. */

@@ -194,6 +194,25 @@ test('what the server refuses is marked at its cell', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('lines that others changed are all marked; taken out, the rest goes with what was typed', async () => {
+  let tries = 0;
+  const { screen, server } = await show(lines(4), {
+    [COMMIT]: () =>
+      tries++ === 0
+        ? refusal('err.updatedByOther', '数据已被其他用户更新', { row: 2, id: '2', changed: ['2', '3'] }, 409)
+        : { committed: 2 },
+  });
+  await write(screen, 4, '备注', '夜班');
+  await send(screen);
+  await expect.element(screen.getByText(/2 条要货在此期间已被他人修改/)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: '取出并提交其余' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(server.requests(COMMIT)[1]?.input).toMatchObject({
+    lines: [{ id: '1' }, { id: '4', remark: '夜班' }],
+  });
+});
+
 test('what was written is not lost without a question', async () => {
   const { screen } = await show([line()]);
   await write(screen, 1, '数量', '60');

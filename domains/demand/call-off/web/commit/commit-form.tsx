@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -21,7 +21,7 @@ import { commitInput } from './commit-input.ts';
 import styles from './commit.module.css';
 import { goToFault } from './go-to-fault.ts';
 import type { PastedLines } from './paste-by-line.ts';
-import { refusedCells } from './refused-cells.ts';
+import { changedLines, refusedCells } from './refused-cells.ts';
 import { Summary } from './summary.tsx';
 import { useBatchRows } from './use-batch-rows.ts';
 import { useLinePaste } from './use-line-paste.ts';
@@ -75,9 +75,12 @@ export const CommitForm = <E extends Endpoint>(props: CommitFormProps<E>) => {
   );
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refusals>({});
+  /** Lines that somebody else changed meanwhile. */
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
   const write = (next: readonly BatchRow[]): void => {
     setRefused({});
+    setChanged([]);
     change(next);
   };
   const pastedText = ({ lines: count, batches, unknown }: PastedLines): string => {
@@ -97,6 +100,7 @@ export const CommitForm = <E extends Endpoint>(props: CommitFormProps<E>) => {
     },
     onFailure: (failure) => {
       setRefused(refusedCells(failure, rows));
+      setChanged(changedLines(failure));
       void refresh(client, ...refreshes);
     },
   });
@@ -122,6 +126,12 @@ export const CommitForm = <E extends Endpoint>(props: CommitFormProps<E>) => {
       column: columns.findIndex(({ field }) => errors[field] !== undefined),
       rows: rows.length,
     });
+  };
+  const others = rows.filter(({ lineKey }) => !changed.includes(lineKey));
+  /** What the others changed is left to be answered again in the list. */
+  const sendOthers = async (): Promise<void> => {
+    write(others);
+    await sending.run({ ...props.beside, ...commitInput(others) } as InputOf<E>);
   };
   /** Asks before what was written is lost. */
   const unlessWritten = (go: () => void): void => {
@@ -175,6 +185,20 @@ export const CommitForm = <E extends Endpoint>(props: CommitFormProps<E>) => {
       <Summary rows={rows} />
       <div role="status" className={styles.message}>
         {note !== '' && <span className={styles.hint}>{note}</span>}
+        {changed.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={fill(screen.commit.changed, { count: changed.length })}
+            action={
+              others.length > 0 && (
+                <Button size="small" loading={sending.busy} onClick={() => void sendOthers()}>
+                  {screen.commit.sendOthers}
+                </Button>
+              )
+            }
+          />
+        )}
         {problems > 0 && (
           <Alert type="error" showIcon title={fill(words.commit.problems, { count: problems })} />
         )}

@@ -7,7 +7,7 @@ type Complaint = { readonly path: string; readonly message: string };
 
 /**
  * The cells of the grid that the server refused. It names the line by its id, or by its place in the input
- * (`lines.3.batches.1.quantity`); what it says of no cell is marked at the line's key.
+ * (`lines.3.batches.1.quantity`); what it says of no cell is marked at the line's key, on each line that it names.
  */
 export const refusedCells = (failure: CallFailure, rows: readonly BatchRow[]): Refusals => {
   const lines = byLine(rows);
@@ -24,7 +24,13 @@ export const refusedCells = (failure: CallFailure, rows: readonly BatchRow[]): R
     const cell = CELLS.has(last) ? last : 'lineKey';
     (refused[rows.indexOf(row)] ??= {})[cell] ??= message;
   };
-  const named = lines.find((batches) => batches[0]!.lineKey === id);
+  const lineOf = (key: unknown) => lines.find((batches) => batches[0]!.lineKey === key);
+  const changed = changedLines(failure);
+  if (changed.length > 0) {
+    for (const key of changed) mark(lineOf(key), [], failure.message);
+    return refused;
+  }
+  const named = lineOf(id);
   const input = { path: typeof field === 'string' ? field : '', message: failure.message };
   for (const { path, message } of Array.isArray(fields) ? (fields as Complaint[]) : [input]) {
     const [list, index, ...rest] = path.split('.');
@@ -33,5 +39,9 @@ export const refusedCells = (failure: CallFailure, rows: readonly BatchRow[]): R
   }
   return refused;
 };
+
+/** The lines, by their ids, that somebody changed since they were read. */
+export const changedLines = ({ details }: CallFailure): readonly string[] =>
+  Array.isArray(details.changed) ? (details.changed as string[]) : [];
 
 const CELLS: ReadonlySet<string> = new Set(['deliverOn', 'quantity', 'batchReason', 'remark']);

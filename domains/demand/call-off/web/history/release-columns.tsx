@@ -4,8 +4,6 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import type { ReleaseRow } from '../../contract/release/release-fields.ts';
 import { agreementAddress, releaseAddress } from '../call-off-address.ts';
 import type { Words } from '../columns.tsx';
-import { CHANGE_TONES } from '../parts/delta.tsx';
-import type { Change } from '../../contract/release/compare.ts';
 
 /** The columns of the list of releases. A supplier need not read his own name in each row. */
 export const releaseColumns = (
@@ -17,14 +15,14 @@ export const releaseColumns = (
   return [
     column.link('releaseNo', ({ id }) => releaseAddress(id), { width: 116, fixed: 'start' }),
     column.day('releaseDate', { width: 120 }),
-    mark('inForce', words.fields.inForce, 'good'),
-    mark('chainGap', words.fields.chainGap, 'attention'),
+    column.flag('inForce', { width: 88 }),
+    chainGap(words.fields.chainGap),
     column.code('partNo', { width: 158 }),
-    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 120 }),
-    changed('linesAdded', 'new'),
-    changed('linesRaised', 'raised'),
-    changed('linesLowered', 'lowered'),
-    changed('linesGone', 'gone'),
+    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: chinese ? 120 : 160 }),
+    changed('linesAdded'),
+    changed('linesRaised'),
+    changed('linesLowered'),
+    changed('linesGone'),
     column.count('lineCount', { width: 84 }),
     column.quantity('totalQuantity', 'unit', { width: 116 }),
     column.link('saNo', ({ agreementId }) => agreementAddress(agreementId), { width: 130 }),
@@ -47,23 +45,19 @@ export const releaseColumns = (
 type Counted = 'linesAdded' | 'linesRaised' | 'linesLowered' | 'linesGone';
 
 /** How many lines a release changed in one way; none stays empty, so that changes are seen. */
-const changed = (field: Counted, change: Change): Column<ReleaseRow> =>
+const changed = (field: Counted): Column<ReleaseRow> =>
   column.of(
     field,
-    {
-      text: (row) => (row[field] === 0 ? '' : String(row[field])),
-      show: (row) =>
-        row[field] > 0 && <ToneTag tone={CHANGE_TONES[change]}>{formatQuantity(String(row[field]))}</ToneTag>,
-    },
+    { text: (row) => (row[field] === 0 ? '' : formatQuantity(String(row[field]))) },
     { width: 80, align: 'end' },
   );
 
-const mark = (field: 'inForce' | 'chainGap', word: string, tone: 'good' | 'attention'): Column<ReleaseRow> =>
+const chainGap = (word: string): Column<ReleaseRow> =>
   column.of(
-    field,
+    'chainGap',
     {
-      text: (row, look) => (row[field] ? look.flag.Y : ''),
-      show: (row) => row[field] && <ToneTag tone={tone}>{word}</ToneTag>,
+      text: (row, look) => (row.chainGap ? look.flag.Y : ''),
+      show: (row) => row.chainGap && <ToneTag tone="attention">{word}</ToneTag>,
     },
     { width: 88 },
   );

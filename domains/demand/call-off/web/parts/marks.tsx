@@ -1,5 +1,4 @@
 import { today } from '@portal/platform/contract/day.ts';
-import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { isNegative, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
@@ -14,18 +13,9 @@ import { CHANGE_TONES } from './delta.tsx';
 import styles from './marks.module.css';
 import { screenWords } from '../words.en.ts';
 
-/** The colour of a zone: red is late, amber at once, blue binding, grey may still change. */
-const ZONE_TONES: Readonly<Record<Zone, Tone>> = {
-  backlog: 'trouble',
-  immediate: 'attention',
-  firm: 'work',
-  production: 'good',
-  material: 'waiting',
-  forecast: 'waiting',
-};
-
+/** The zone that a line lies in: no state, so it has no colour; what is late says so by its day. */
 export const ZoneTag = ({ zone }: { zone: Zone }) => (
-  <ToneTag tone={ZONE_TONES[zone]}>{useWords(callOffWords).zone[zone]}</ToneTag>
+  <ToneTag tone="waiting">{useWords(callOffWords).zone[zone]}</ToneTag>
 );
 
 export const ChangeTag = ({ change }: { change: Change }) => (

@@ -116,7 +116,7 @@ test('it opens on the days people work on; filters go to the call', async () => 
   expect(server.requests('GET /sf/v1/call-off-tracking').at(-1)!.query).toMatchObject({
     lateness: 'late,missed',
     step: '0,4',
-    sort: 'dueOn',
+    sort: 'openFirst,dueOn',
   });
 });
 

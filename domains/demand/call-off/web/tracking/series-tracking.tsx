@@ -2,9 +2,8 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { exportTracking, listTracking } from '../../contract/tracking/tracking-calls.ts';
-import { callOffStatus } from '../../contract/status.ts';
+import { callOffStatus, type CallOffStatus } from '../../contract/status.ts';
 import { judgedRow, type TrackingRow } from '../../contract/tracking/tracking-list.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress, lineAddress } from '../call-off-address.ts';
@@ -15,14 +14,10 @@ import { trackingWords } from './words.en.ts';
 
 const columnsOf = (words: Words): readonly Column<TrackingRow>[] => [
   column.link<TrackingRow>('saNo', ({ agreementId }) => agreementAddress(agreementId), { width: 130 }),
-  column.of<TrackingRow>(
-    'status',
-    {
-      text: ({ status }) => words.status[status],
-      show: ({ status }) => <StatusTag machine={callOffStatus} state={status} words={words.status} />,
-    },
-    { width: 110, card: 'more' },
-  ),
+  column.status<TrackingRow, CallOffStatus>('status', callOffStatus, words.status, {
+    width: 110,
+    card: 'more',
+  }),
   column.of<TrackingRow>(
     'zone',
     { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> },

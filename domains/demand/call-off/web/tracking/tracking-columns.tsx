@@ -106,7 +106,10 @@ export const trackingColumns = <Row extends TrackedLine>(
       hidden: ofOneSupplier,
     }),
     column.code('unloadingPoint', { width: 100 }),
-    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: words.fields.partName, width: 130 }),
+    column.text(chinese ? 'partNameZh' : 'partNameEn', {
+      title: words.fields.partName,
+      width: chinese ? 130 : 160,
+    }),
     ...kind.columns,
     column.code('projectNo', { width: 110 }),
     column.flag('urgent', { hidden: true }),

@@ -8,7 +8,7 @@ import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { pointChoices } from '@portal/plant/web/offers.tsx';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
-import { NO_STEP, type TrackedLine } from '../../contract/tracking/tracking-list.ts';
+import { LATE_FIRST, NO_STEP, type TrackedLine } from '../../contract/tracking/tracking-list.ts';
 import type { JudgedLine } from '../../contract/tracking/tracking-rules.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { useDocumentAddress } from '../detail/document-address.ts';
@@ -37,7 +37,7 @@ export const useTrackedList = <Row extends TrackedLine>(kind: TrackedKind<Row>) 
     list: {
       columns: trackingColumns(kind, words, own, { language, ofOneSupplier, rules }),
       opensWith: { dueFrom: addDays(now, -DAYS_BACK), dueTo: addDays(now, kind.daysAhead) },
-      defaultSort: 'dueOn',
+      defaultSort: LATE_FIRST,
       expand: (row: Row): ReactNode => (
         <TrackingSteps
           stages={stepStages(row.steps, stepsOf(rules), judgedBy(kind, row, rules), language)}

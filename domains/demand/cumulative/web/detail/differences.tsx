@@ -16,7 +16,7 @@ import styles from './detail.module.css';
 
 type Line = {
   mark: string;
-  tone: 'work' | 'trouble';
+  tone: 'waiting' | 'trouble';
   pieces: string;
   unit: string;
   documents: readonly Behind[];
@@ -45,7 +45,7 @@ export const Differences = ({ row }: { row: CumulativeDetail }) => {
         const lines: Line[] = [
           ...explanations.map(({ code, pieces, documents }) => ({
             mark: words.explanation[code],
-            tone: 'work' as const,
+            tone: 'waiting' as const,
             pieces,
             unit: row.unit,
             documents,

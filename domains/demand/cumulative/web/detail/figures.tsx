@@ -18,6 +18,7 @@ type Line = {
   ours: string;
   theirs: string | null;
   difference: string | null;
+  unexplained: string;
   unit: string;
 };
 
@@ -38,6 +39,7 @@ export const Figures = ({ row }: { row: CumulativeDetail }) => {
     ours: row[side],
     theirs: theirs[side],
     difference: row.apart[side].difference,
+    unexplained: row.apart[side].unexplained,
     unit: row.unit,
   }));
   return (
@@ -59,7 +61,7 @@ export const Figures = ({ row }: { row: CumulativeDetail }) => {
           column.quantity('theirs', 'unit', { title: screen.theirs }),
           column.change('difference', 'unit', { title: screen.difference }),
         ]}
-        toneOf={({ difference }) => (difference !== null && !isZero(difference) ? 'attention' : undefined)}
+        toneOf={({ unexplained }) => (isZero(unexplained) ? undefined : 'trouble')}
       />
       {row.theirInTransit === null && theirs.inTransit !== null && (
         <p className={styles.facts}>{screen.derived}</p>

@@ -1,9 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { countedChoices } from '@portal/platform/server/list/counted-choices.ts';
 import {
   contains,
   filtered,
@@ -25,7 +24,7 @@ import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts'
 import { deadlineOfRow, plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import * as calls from '../../contract/endpoints.ts';
-import { shownLines, type ShownLines } from '../../contract/line.ts';
+import type { ShownLines } from '../../contract/line.ts';
 import type { PreSeriesLine } from '../../contract/order.ts';
 import { preSeriesPermissions } from '../../contract/permissions.ts';
 import { ANSWERABLE, CLOSED, NEW, REFUSED, WAITS_FOR_SUPPLIER } from '../../contract/status.ts';
@@ -151,17 +150,6 @@ export const lines = listFrom(
   { title: preSeriesPermissions['pre-series:list'], words, zone: plantZone },
   linesFrom,
 );
-
-/** How many lines each quick choice has, of those that the other filters leave, in one statement. */
-export const countPreSeriesLines: Action<typeof calls.countPreSeriesLines> = async (caller, input) => {
-  const { rows, filters } = await linesFrom(caller);
-  const rules = await shownAnswerRules(caller);
-  return countedChoices(caller.db, shownLines, (which) =>
-    filtered(rows, input, filters)
-      .where(shown(which, rules) as never)
-      .select('line.id'),
-  );
-};
 
 /** Of the lines that filters leave, those of which something waits for the supplier's answer. */
 export const linesToAnswer = async (

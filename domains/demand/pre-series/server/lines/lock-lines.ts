@@ -4,6 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { requireUnchanged } from '@portal/platform/server/document/unchanged.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { lineStatus, WAITS_FOR_PLANT, type AgreedState, type LineStatus } from '../../contract/status.ts';
 
@@ -59,8 +60,8 @@ export const linesForUpdate = async (caller: Writing, ids: readonly string[]): P
 };
 
 /**
- * The lines that a verb is meant for, locked, in the order given. Fails with `err.updatedByOther` when somebody changed one since it was
- * loaded, with `preSeries.alreadyPromised` or `preSeries.status` when its state does not allow the verb; `row` counts from 1.
+ * The lines that a verb is meant for, locked, in the order given. Fails with `err.updatedByOther`, which names all that somebody changed since they
+ * were loaded, with `preSeries.alreadyPromised` or `preSeries.status` when its state does not allow the verb; `row` counts from 1.
  */
 export const linesToMove = async (
   caller: Caller,
@@ -72,10 +73,10 @@ export const linesToMove = async (
     input.map(({ id }) => id),
   );
   const byId = new Map(locked.map((line) => [line.id, line]));
-  return input.map(({ id, version }, index) => {
+  requireUnchanged(input, byId, placeOf);
+  return input.map(({ id }, index) => {
     const line = byId.get(id)!;
     const place = placeOf(line, index);
-    if (line.version !== version) throw new Failure('err.updatedByOther', place);
     const isProposal = WAITS_FOR_PLANT.some((one) => one === line.status);
     if (isProposal && lineStatus.moves[verb].needs === lineStatus.moves.commitFull.needs)
       throw new Failure('preSeries.alreadyPromised', place);

@@ -17,8 +17,10 @@ import {
 } from '@portal/platform/server/list/filters.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import {
+  fromStart,
   isBySoonest,
   knownLateness,
+  lateFirst,
   latenessOfLine,
   looksAt,
   shownAnswerRules,
@@ -57,6 +59,7 @@ const coming: ComingLines = {
 const preSeriesLines: TrackedLines = {
   steps: 'pre_series_tracking',
   dueOn: 'line.due_on',
+  isOver: sql`(line.status = ${sql.lit(CLOSED)})`,
   isOpen,
   needsAnswer: sql`true`,
   isAnswered: sql`not ${waits}`,
@@ -80,8 +83,10 @@ const withinReach = (caller: LineReader, { step: _1, notYet: _2, lateness: _3, .
   filteredLines(caller, reached).select('line.id');
 
 const trackingPage = builtOnce(
-  (scope: RowScope, input: ParsedInput<typeof calls.listPreSeriesTracking>, rules: ShownAnswerRules) =>
-    pageStatement(input, preSeriesTrackingQuery({ db: builder, scope }, input, rules)),
+  (scope: RowScope, input: ParsedInput<typeof calls.listPreSeriesTracking>, rules: ShownAnswerRules) => {
+    const query = preSeriesTrackingQuery({ db: builder, scope }, input, rules);
+    return pageStatement(fromStart(input), { ...query, ...lateFirst(input, query.base, preSeriesLines) });
+  },
 );
 
 /** The lines that a filter leaves, as page and workbook read them. */

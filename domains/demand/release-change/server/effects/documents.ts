@@ -27,7 +27,7 @@ export const brokenDocuments = listFrom(
     rows: caller.db.selectFrom(sql<EffectNow>`${effectsNow(caller, await plantZone(caller))}`.as('effect')),
     key: 'effect.id',
     order: '-at',
-    // What state a document is in is told by the document itself, one by one.
+    // What state a document is in says the document itself, one by one.
     served: {
       sorts: ['at'],
       filters: ['misfit', 'supplierCode', 'partNo', 'watched', 'change'],

@@ -13,7 +13,7 @@ import { HOLDING } from '../../contract/status.ts';
 import { isOfDay, mended } from './misfits.ts';
 
 /**
- * SQL, a table expression: what changes touched, with the state it is in now (`state`), counted anew from the documents: what fits again is
+ * SQL, a table expression: what changes touched, with the state it is in now (`state`), counted again from the documents: what fits again is
  * mended, whoever mended it. `is_unsent`: the note is not sent. `suits_on`: of the days on which the goods may come, one that makes nothing on their
  * truck later than before or too early; null where each day does, and where a day mends nothing.
  */

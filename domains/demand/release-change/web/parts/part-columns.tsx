@@ -42,7 +42,7 @@ export const lineColumns = (
   }),
   column.quantity('former', 'unit'),
   column.quantity('quantity', 'unit', { title: words.fields.after }),
-  column.quantity('difference', 'unit'),
+  column.change('difference', 'unit'),
   column.quantity('open', 'unit'),
   column.of<Line>(
     'lineId',

@@ -1,0 +1,50 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const screenWords = inBothLanguages(zh, {
+  empty: 'No parts yet: once there are call-offs or stock they are reckoned here',
+  emptyShares: 'No share yet: once there are call-offs or goods on their way they stand here',
+  title: 'Part {partNo}',
+  shareTitle: 'Part {partNo} · {supplierCode}',
+  line: 'Line of days',
+  lineHint:
+    'Stock of an evening = that of the evening before + what comes − demand. Demand is what is called off, firm and forecast zones; weeks and months are spread over the plant’s workdays; backlog is left out. Each piece counts once: what is overdue counts from today, a promise that is over and on no note counts nothing.',
+  noStock: 'No stock stated: days of supply and shortages need it',
+  toStock: 'State stock',
+  old: 'The stock is more than {hours} hours old: the figures below rest on it',
+  stops: 'The line stops on {day} at {time}, in {left}',
+  stopped: 'Short since {day} {time}',
+  noStop: 'Not short within four weeks',
+  stockNow: 'How stock is made up',
+  stockText:
+    'Stated {stated}, received since {moved}, on quality hold {held}, consumed {consumed}, today {stock}',
+  places: 'Stock by place',
+  mend: 'What would mend it',
+  mendHint:
+    'Let these come earlier, move their windows, ask for what is not promised, or have others deliver',
+  noMend: 'Nothing that could come earlier, and nothing left to be promised',
+  coming: 'What comes',
+  noComing: 'Nothing is on its way, and nothing is promised',
+  unpromised: 'Called off and not promised: ask the supplier',
+  deliverers: 'Suppliers by quota',
+  noDeliverers: 'Nobody delivers this part',
+  note: 'Note {number}',
+  window: 'Transport and window',
+  callOff: 'Call-off line',
+  late: 'Late',
+  after: 'After the short day',
+  share: 'Share',
+  limits: {
+    title: 'Days of supply: {partNo}',
+    hint: 'Leave both empty to follow the plant',
+    saved: 'Saved; the light follows at once',
+  },
+  reckoned: 'Being reckoned: refresh the page in a moment',
+  atLeast: '≥ {days}',
+  of: '{min} / {target}',
+  limitsOf: 'Least / target',
+  stock: 'Stock today',
+  shortBy: 'Short by {quantity} at most',
+  shareShort: 'The plant will be short of this part on {day}',
+  yourShare: 'Only what you have on the way, promised, and what is called off from you',
+});

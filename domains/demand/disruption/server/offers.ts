@@ -1,0 +1,3 @@
+export { forwardDisruption } from './actions/forward-disruption.ts';
+export { openDisruption } from './actions/open-disruption.ts';
+export { resolveDisruption } from './actions/resolve-disruption.ts';

@@ -1,0 +1,185 @@
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import type { ChangeKind } from './change.ts';
+import type {
+  listForecastBuckets,
+  listForecastComparison,
+  listForecastVersions,
+  listForecasts,
+} from './endpoints.ts';
+import type { forecastFailures } from './failures.ts';
+import type { Grain } from './grain.ts';
+import type { MonthRule } from './month-rule.ts';
+import type { listForecastAccuracy, PivotGroup, PivotPeriod } from './planning/planning-calls.ts';
+import type { listForecastSources } from './source-calls.ts';
+import type { ForecastStatus, shownForecasts } from './status.ts';
+
+export const zh = {
+  titles: { buckets: '预测明细', comparison: '预测对比', version: '预测版本' },
+  fields: {
+    ...partFields.zh,
+    supplierCode: supplierFields.zh.supplierCode,
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
+    number: '编号',
+    status: '状态',
+    answeredLate: '逾期答复',
+    source: '来源',
+    demandType: '需求类型',
+    versionNo: '预测版本',
+    versionId: '预测版本',
+    dueOn: '反馈截止日',
+    firstOn: '预测开始',
+    lastOn: '预测结束',
+    buckets: '预测行数',
+    less: '少于预测的行',
+    at: '时间',
+    shown: '范围',
+    plantNo: '工厂',
+    submittedAt: '提交时间',
+    submittedBy: '提交人',
+    decidedAt: '处理时间',
+    decidedBy: '处理人',
+    decision: '退回原因',
+    forecastId: '预测',
+    grain: '周期',
+    startsOn: '开始日期',
+    quantity: '预测数量',
+    committed: '承诺数量',
+    difference: '差异',
+    unit: '单位',
+    reason: '原因',
+    differs: '有差异',
+    suppliers: '供应商数',
+    materials: '零件数',
+    open: '未反馈供应商',
+    by: '接收人',
+    kind: '变化类型',
+    benchmarkQty: '基准版本数量',
+    comparedQty: '对比版本数量',
+    percent: '变化（%）',
+    weeks: '变化周数',
+    suppliersBefore: '原供应商',
+    suppliersAfter: '新供应商',
+    benchmarkId: '基准版本',
+    publishedAt: '发布时间',
+    monthRule: '月份规则',
+    answerDays: '反馈期限（工作日）',
+    remindDays: '提前提醒（工作日）',
+    lagWeeks: '准确率提前期（周）',
+    partGroup: '零件组',
+    name: '名称',
+    fromCallOffs: '要货报文的预测行',
+    forecastQty: '预测数量',
+    calledOffQty: '要货数量',
+    promised: '已承诺交付',
+    judgedWeeks: '比较周数',
+    bias: '偏差（%）',
+    wape: '加权误差（%）',
+  } satisfies FieldWords<typeof listForecasts> &
+    FieldWords<typeof listForecastBuckets> &
+    FieldWords<typeof listForecastVersions> &
+    FieldWords<typeof listForecastComparison> &
+    FieldWords<typeof listForecastSources> &
+    FieldWords<typeof listForecastAccuracy> &
+    Record<string, string>,
+  hints: {
+    monthRule: '按周的预测算入哪个月，按月的预测包含哪些周',
+    remindDays: '0 表示不提醒',
+    source: '与报文发送方代码或系统接口发送的来源一致',
+    fromCallOffs: '该发送方的要货报文（DELFOR、VDA 4905）中的预测行同时生成预测版本',
+    lagWeeks: '用几周以前的预测与实际要货比较',
+  },
+  status: {
+    init: '待反馈',
+    save: '已保存',
+    submit: '已提交',
+    done: '已完成',
+    reject: '已退回',
+    overtime: '已超期',
+  } satisfies Record<ForecastStatus, string>,
+  shown: { mine: '待我处理', submit: '已提交', overtime: '已超期', done: '已完成' } satisfies Record<
+    (typeof shownForecasts)[number],
+    string
+  >,
+  monthRule: {
+    calendar: '自然月（按工作日拆分）',
+    wednesday: '工业月（周三所在月）',
+    thursday: 'ISO 月（周四所在月）',
+  } satisfies Record<MonthRule, string>,
+  pivotOf: { part: '按零件', supplier: '按供应商', commodity: '按零件组' } satisfies Record<
+    PivotGroup,
+    string
+  >,
+  pivotBy: { week: '按周', month: '按月' } satisfies Record<PivotPeriod, string>,
+  sources: { create: '新建预测来源', empty: '还没有预测来源：没有设置的来源按自然月、5 个工作日反馈' },
+  grain: { day: '日', week: '周', month: '月' } satisfies Record<Grain, string>,
+  change: {
+    unit: '单位不同',
+    new: '新增物料',
+    cancelled: '取消物料',
+    supplier: '更换供应商',
+    quantity: '数量差异',
+    none: '无差异',
+  } satisfies Record<ChangeKind, string>,
+  actions: {
+    take: '导入预测版本',
+    answer: '填写反馈',
+    save: '保存',
+    submit: '提交',
+    acceptAll: '全部按预测承诺',
+    accept: '接受',
+    reject: '退回',
+    compare: '对比',
+    exportBuckets: '导出预测明细',
+  },
+  notice: {
+    published: '预测 {number}（版本 {versionNo}）请在 {dueOn} 前反馈',
+    submitted: '{supplierCode} 已提交预测 {number} 的反馈，{less} 行少于预测',
+    accepted: '预测 {number} 的反馈已被接受',
+    returned: '预测 {number} 的反馈被退回：{reason}',
+    notTaken: '{source} 的报文 {number} 没有生成预测版本：{reason}',
+    dueSoon: '预测 {number} 的反馈将于 {dueOn} 截止，请尽快提交',
+    overtime: '预测 {number} 的反馈已超期（截止 {dueOn}）',
+  },
+  done: {
+    'forecast.published.tell-supplier': '通知供应商反馈预测',
+    'forecast.submitted.tell-plant': '通知工厂预测反馈',
+    'forecast.decided.tell-supplier': '通知供应商预测处理结果',
+    'forecast.expire': '预测反馈超期',
+    'forecast.remind': '提醒供应商反馈预测',
+    'edi.taken.forecast.take': '从要货报文生成预测版本',
+  },
+  sheet: {
+    taken: '发布 {versions} 个版本，{forecasts} 家供应商需要反馈，共 {buckets} 行',
+    repeated: '{versions} 个版本已存在且内容相同，没有变化',
+    mendVersion: '供应商已收到通知：如有错误，请导入新的版本号',
+    mendAnswers: '提交前可以重新导入或修改反馈',
+  },
+  checks: {},
+  failures: {
+    'forecast.none': '没有找到该预测，请从列表中选择',
+    'forecast.bucketNone': '第 {index} 行不属于该预测，请刷新后再试',
+    'forecast.versionNone': '没有找到预测版本，请从版本列表中选择两个版本',
+    'forecast.status': '预测 {number} 当前状态不允许此操作，请刷新后再试',
+    'forecast.wrongParty': '预测由供应商反馈，由工厂发布和处理：请换用该方的账号',
+    'forecast.numberTaken': '版本号 {number} 已用于其他内容：请使用新的版本号',
+    'forecast.duePast': '反馈截止日 {dueOn} 已过：请填写今天或以后的日期',
+    'forecast.partNumber': '第 {part} 部分超出总数 {parts}',
+    'forecast.reasonMissing': '零件 {partNo} 承诺 {committed}，少于预测 {quantity}：请选择原因',
+    'forecast.sourceTaken': '来源 {source} 已存在，请直接修改',
+    'forecast.sourceStays': '来源的名称不能修改：请新建一个来源',
+    'forecast.chooseTwo': '请选择两个不同的预测版本',
+    'forecast.otherVersion':
+      '请选择同一版本的预测导出：{number} 属于版本 {versionNo}，{other} 属于版本 {otherVersionNo}',
+    'forecast.rowNone': '该行不属于您的任何预测：请重新导出预测明细，在导出的表格中填写',
+    'forecast.headDiffers': '同一版本各行的反馈截止日须相同',
+    'forecast.otherRow': '该版本的其他行有误，整个版本没有导入',
+    'forecast.overlap': '供应商 {supplierCode} 零件 {partNo} 从 {startsOn} 开始的预测与从 {other} 开始的重叠',
+    'forecast.notDelivered': '供应商 {supplierCode} 不向本工厂供应零件 {partNo}',
+    'forecast.notAMonday': '按周的预测须从周一开始：{startsOn} 不是周一',
+    'forecast.notAFirst': '按月的预测须从一日开始：{startsOn} 不是一日',
+    'forecast.tooFine': '零件 {partNo} 的数量 {quantity} 小数位超过其单位',
+  } satisfies Record<keyof typeof forecastFailures, string>,
+} as const;

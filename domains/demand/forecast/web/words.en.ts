@@ -1,0 +1,90 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const screenWords = inBothLanguages(zh, {
+  emptyPlant: 'No forecasts yet: once a version is imported under “Forecast versions”, suppliers answer here',
+  emptySupplier: 'No forecast to answer: you hear of it as soon as the plant publishes one',
+  facts: 'Overview',
+  title: 'Forecast {number}',
+  buckets: 'Buckets',
+  noBuckets: 'No bucket fits',
+  waits: {
+    supplier: 'Waits for the supplier until {dueOn}',
+    late: 'The time to answer is over; it may still be answered and is marked late',
+    plant: 'Waits for the plant',
+  },
+  saved: 'Saved; the plant sees it once it is submitted',
+  submitted: 'Submitted to the plant',
+  submitAsk:
+    'Buckets without an answer are committed as forecast. After this nothing can be changed unless the plant returns it.',
+  acceptAllAsk:
+    'All buckets are committed as forecast and submitted. After this nothing can be changed unless the plant returns it.',
+  accepted: 'Answers accepted',
+  rejectTitle: 'Return the answers to forecast {number}',
+  rejectHint: 'The supplier reads the reason and answers again',
+  returned: 'Returned to the supplier',
+  why: 'Reason',
+  answer: {
+    title: 'Answer forecast {number}',
+    intro: 'Type what you commit, or paste a column from Excel. Less than forecast wants a reason.',
+    more: 'The first 2,000 rows are shown: find the others by part number',
+    done: '{done} of {all} rows answered, {less} below forecast',
+    fill: 'Commit empty rows as forecast',
+  },
+  checks: { reason: 'Needed where less is committed', notAQuantity: 'Give a quantity' },
+  versions: {
+    empty: 'No versions yet: use “Paste version” or “Import” (Excel), or let your system send them',
+    choose: 'Select two versions to compare',
+  },
+  take: {
+    paste: 'Paste version',
+    title: 'Import a version',
+    intro:
+      'Copy five columns from Excel: supplier, part, period (day, week, month), first day, quantity. Then paste them into the grid.',
+    rows: 'Rows',
+    published: 'Published: {forecasts} suppliers answer {buckets} buckets',
+    repeated: 'This version is known with the same content; nothing changed',
+    refused: '{count} rows are wrong and the version was not imported: mend the marked rows',
+  },
+  accuracy: {
+    empty:
+      'No week to compare yet: once a forecast is as old as its lag and something is called off, its accuracy stands here',
+    parts: 'Parts',
+    weeks: 'Forecast and called off by weeks',
+    of: 'Whose forecast',
+    range: 'Weeks',
+    ranges: { 13: '13 weeks', 26: '26 weeks', 52: '52 weeks' },
+    total: 'In all',
+    how: 'What was called off each week is compared with the forecast published {lag} weeks before. Bias = (forecast − called off) ÷ called off; weighted error = sum of |forecast − called off| ÷ sum of called off; where nothing was called off there is no data.',
+    unit: 'Drawn: parts in {unit}',
+  },
+  overview: {
+    of: 'Group by',
+    by: 'Period',
+    none: 'No forecast fits',
+    page: 'Page {page} of {pages}, {total} rows',
+    previous: 'Previous page',
+    next: 'Next page',
+    total: 'Sum',
+    table: 'Forecast overview',
+    start: 'Open a version in the list of versions',
+    months: 'Months: {rule}',
+  },
+  demand: {
+    title: 'Forecast, called off and promised',
+    part: 'Part',
+    none: 'Nothing is forecast or called off of this part',
+    week: 'Week {week}',
+  },
+  comparison: {
+    weeks: 'By weeks',
+    week: 'Week {week}',
+    parts: 'Parts',
+    none: 'The versions share no whole week, or no part fits',
+    between: 'Benchmark {benchmark} → {version}',
+    months: 'Months: {rule}',
+    swap: 'Swap versions',
+    start: 'Select two versions in the list of versions, then “Compare”',
+    back: 'Forecast versions',
+  },
+});

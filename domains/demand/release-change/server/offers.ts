@@ -1,0 +1,1 @@
+export { cutsToClaim, type CutToClaim } from './to-claim.ts';
