@@ -11,7 +11,8 @@ import {
   search,
   text,
 } from '@portal/platform/contract/fields.ts';
-import { countsOf, exportOfRows } from '@portal/platform/contract/list-of.ts';
+import { exportOfRows } from '@portal/platform/contract/list-of.ts';
+import { withTabs } from '@portal/platform/contract/document/list-tabs.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { ChainStage } from '@portal/call-off/contract/lines/chain.ts';
 import { ContainerInput, containersTwice, MOST_CONTAINERS } from './packing/containers.ts';
@@ -79,25 +80,25 @@ const filters = z.object({
   supplierCode: search(35),
   warehouseCode: search(35),
   partNo: search(40),
+  /** The whole plate of a box or an outer unit of the note. */
+  licencePlate: search(40),
   dispatchFrom: maybeDay,
   dispatchTo: maybeDay,
   /** Sent notes that are on no truck yet. */
   choosable: maybeYesNo,
 });
 
-export const listDeliveryNotes = list({
-  path: BASE,
-  ...READ,
-  summary: 'Delivery notes of the plant, newest first',
-  row: NoteRow,
-  filters,
-  sortable: ['number', 'dispatchOn', 'expectedArrival', 'supplierCode', 'createdAt', 'sentAt'],
-});
-
-export const countDeliveryNotes = countsOf(
-  listDeliveryNotes,
+export const listDeliveryNotes = withTabs(
+  list({
+    path: BASE,
+    ...READ,
+    summary: 'Delivery notes of the plant, newest first',
+    row: NoteRow,
+    filters,
+    sortable: ['number', 'dispatchOn', 'expectedArrival', 'supplierCode', 'createdAt', 'sentAt'],
+  }),
+  'status',
   statesOf(deliveryNoteStatus),
-  z.omit(filters, { status: true }),
 );
 
 export const exportDeliveryNotes = exportOfRows(

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { tileOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { dayEnds } from '@portal/platform/server/document/deadlines.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { listDeliveryNotes } from '../contract/endpoints.ts';
 import { SAVED, SENT } from '../contract/status.ts';
@@ -24,9 +26,15 @@ export const counters: DeclaredCounters = {
   }),
 };
 
-/** Home counters: saved, sent, and urgent ones that wait (SPEC section 1). */
-const noteCounters = async ({ db, scope }: Caller): Promise<NoteCounters> =>
-  db
+const IS_URGENT = sql<boolean>`note.urgent and note.stage in ('none', 'planned')`;
+
+/** Home counters: saved, sent, and urgent ones that wait (SPEC section 1); what is to be sent or hurried is due on the day of its dispatch. */
+const noteCounters = async (caller: Caller) => {
+  const { db, scope } = caller;
+  const zone = await plantZone(caller);
+  const firstDue = (condition: RawBuilder<unknown>) =>
+    dayEnds(sql`(min(note.dispatch_on) filter (where ${condition}))`, zone);
+  const { savedDue, urgentDue, ...counts } = await db
     .selectFrom('delivery_note as note')
     .where(ownRows(scope, 'delivery_note', 'note'))
     // as a literal: the index of what is under way serves it
@@ -34,8 +42,10 @@ const noteCounters = async ({ db, scope }: Caller): Promise<NoteCounters> =>
     .select([
       sql<number>`(count(*) filter (where ${inStates('note.status', [SAVED])}))::int`.as('saved'),
       sql<number>`(count(*) filter (where ${inStates('note.status', [SENT])}))::int`.as('sent'),
-      sql<number>`(count(*) filter (where note.urgent and note.stage in ('none', 'planned')))::int`.as(
-        'urgent',
-      ),
+      sql<number>`(count(*) filter (where ${IS_URGENT}))::int`.as('urgent'),
+      firstDue(inStates('note.status', [SAVED])).as('savedDue'),
+      firstDue(IS_URGENT).as('urgentDue'),
     ])
     .executeTakeFirstOrThrow();
+  return { ...counts, due: { saved: savedDue, urgent: urgentDue } };
+};

@@ -129,8 +129,8 @@ const MOST_NUMBERED = 40_000;
 export const notesNumbered = async (caller: Reader, typed: string | undefined): Promise<NumbersFound> =>
   numbersFound(caller, 'delivery_note', typed, 'number', MOST_NUMBERED);
 
-/** Joins the note that rows name by `delivery_note_id`, as `note`; `owner` is their table's name in the query. */
-export const onNote = (owner: string) => joinOn('note', owner, [['id', 'delivery_note_id']]);
+/** Joins the note that rows name by `delivery_note_id`, or by another column, as `note`; `owner` is their table's name in the query. */
+export const onNote = (owner: string, column = 'delivery_note_id') => joinOn('note', owner, [['id', column]]);
 
 /** SQL, a table expression: what notes carry that has not come, line by line. */
 export const carriedLines = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
@@ -145,6 +145,30 @@ export const noteGoods = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown>
   select line.tenant_id, line.delivery_note_id as note_id, line.line_no, line.part_no, line.call_off_line_id, ${dueOf('line')} as quantity
   from delivery_note_line as line where ${ownRows(scope, 'delivery_note_line', 'line')}
 )`;
+
+/** SQL, a table expression: series goods of notes that have not come, line by line, with their part and when they are known to arrive. */
+export const carriedSeries = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select line.part_no, line.call_off_line_id as line_id, ${dueOf('line')} as quantity, note.id as note_id, note.number as note_number, note.status, note.stage,
+    ${comesAt} as expected_arrival, note.transport_order_id as order_id, note.supplier_code
+  from delivery_note as note join delivery_note_line as line on line.tenant_id = note.tenant_id and line.delivery_note_id = note.id
+  where ${ownRows(scope, 'delivery_note', 'note')} and ${inStates('note.stage', UNDER_WAY)} and ${dueOf('line')} > 0 and line.pre_series_lot_id is null
+)`;
+
+/** Series parts that a note carries. */
+export const partsOfNote = async (
+  { db, scope }: Pick<Reader, 'db' | 'scope'>,
+  noteId: string,
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('delivery_note_line as line')
+      .where(ownRows(scope, 'delivery_note_line', 'line'))
+      .where('line.delivery_note_id', '=', noteId)
+      .where('line.pre_series_lot_id', 'is', null)
+      .select('line.part_no')
+      .distinct()
+      .execute()
+  ).map(({ part_no }) => part_no);
 
 /** Sent notes that have not been received, as `note`. */
 export const notesUnderWay = ({ db, scope }: Reader) =>

@@ -26,22 +26,24 @@ import type * as calls from '../contract/endpoints.ts';
 import { deliveryNoteStatus, ON_NO_TRUCK, SENT } from '../contract/status.ts';
 
 /** One page of the list. */
-export const listDeliveryNotes = async (
+const pageOfNotes = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listDeliveryNotes>,
 ): Promise<PageOf<typeof calls.listDeliveryNotes>> =>
   listPage(input, { db: caller.db, ...(await notesQuery(caller, input)) });
 
-/** How many notes each state has, of those that the other filters leave. */
-export const countDeliveryNotes = async (
-  caller: Caller,
-  input: ParsedInput<typeof calls.countDeliveryNotes>,
-): Promise<OutputOf<typeof calls.countDeliveryNotes>> => {
-  const ahead = await findFirst(caller, input);
-  return countedChoices(caller.db, statesOf(deliveryNoteStatus), (status) =>
-    filteredNotes(caller, { ...input, status: [status] }, ahead).select('note.id'),
-  );
-};
+export const listDeliveryNotes = Object.assign(pageOfNotes, {
+  /** How many notes each state has, of those that the other filters leave. */
+  counts: async (
+    caller: Caller,
+    input: ParsedInput<typeof calls.listDeliveryNotes.counts>,
+  ): Promise<OutputOf<typeof calls.listDeliveryNotes.counts>> => {
+    const ahead = await findFirst(caller, input);
+    return countedChoices(caller.db, statesOf(deliveryNoteStatus), (status) =>
+      filteredNotes(caller, { ...input, status: [status] }, ahead).select('note.id'),
+    );
+  },
+});
 
 /** The notes that a filter leaves, as page and workbook read them. */
 export const notesQuery = async (caller: Caller, input: NoteFilters) => ({
@@ -106,6 +108,8 @@ export const filteredNotes = ({ db, scope }: Caller, input: NoteFilters, { numbe
           ? sql<SqlBool>`(${inStates('note.status', [SENT])} and ${inStates('note.stage', [ON_NO_TRUCK])})`
           : undefined,
       partNo: hasPart({ scope }, parts),
+      licencePlate: (plate) =>
+        sql<SqlBool>`note.id in (select unit.delivery_note_id from handling_unit as unit where ${ownRows(scope, 'handling_unit', 'unit')} and unit.licence_plate = ${plate.trim().toUpperCase()})`,
     },
   );
 

@@ -37,14 +37,13 @@ import { startOfNote, startOfTemplate, startToday } from './start/note-starts.ts
 import { noteChain } from './under-way/chain.ts';
 import { listNoteTemplates } from './start/templates.ts';
 import { noteById } from './note/note-record.ts';
-import { countDeliveryNotes, listDeliveryNotes } from './queries.ts';
+import { listDeliveryNotes } from './queries.ts';
 import { exportDeliveryNotes } from './actions/workbook/export-delivery-notes.ts';
 
 export const routes = routesOf(
   { ...calls, ...startCalls, ...packingDeviationCalls, ...printCalls },
   {
     listDeliveryNotes,
-    countDeliveryNotes,
     exportDeliveryNotes,
     readArrivalDays: async (caller) => ({
       closed: await closedDays(caller, await plantToday(caller), DAYS_AHEAD),

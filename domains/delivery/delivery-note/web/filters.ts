@@ -16,6 +16,7 @@ export const filters = (
   filter.status('stage', deliveryNoteStage, words.stage),
   ...(isSupplier ? [] : [filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices })]),
   filter.text('partNo'),
+  filter.text('licencePlate'),
   filter.day('dispatch', { title: words.fields.dispatchOn }),
   filter.text('warehouseCode'),
   filter.flag('urgent'),

@@ -6,11 +6,17 @@ import { listDeliveryNotes } from '../contract/endpoints.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { viewAddress } from './note-address.ts';
 
-/** Delivery notes by a part of their number. */
-const findNotes: Find = async (number, limit) => {
+/** As a licence plate of ISO 15459 begins, which people read from a label: no number of a note does. */
+const PLATE = /^[1-6]J/i;
+
+/** Delivery notes by a part of their number, or by the licence plate of what is packed in them. */
+const findNotes: Find = async (text, limit) => {
   const { status } = wordsNow(noteWords);
   const english = session().language === 'en';
-  const notes = await rowsFound(listDeliveryNotes, { number, limit });
+  const notes = await rowsFound(listDeliveryNotes, {
+    ...(PLATE.test(text) ? { licencePlate: text } : { number: text }),
+    limit,
+  });
   return notes.map((note) => ({
     key: note.id,
     label: note.number,

@@ -6,12 +6,7 @@ import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action, Selected } from '@portal/platform/web/list/action.ts';
-import {
-  countDeliveryNotes,
-  listDeliveryNotes,
-  removeDeliveryNote,
-  sendDeliveryNotes,
-} from '../contract/endpoints.ts';
+import { listDeliveryNotes, removeDeliveryNote, sendDeliveryNotes } from '../contract/endpoints.ts';
 import { orderLabels, printNote } from '../contract/print-calls.ts';
 import { downloadNoteWorkbook, readNoteCopy } from '../contract/start/start-calls.ts';
 import type { NoteKind, NoteRow } from '../contract/fields.ts';
@@ -27,10 +22,10 @@ export const useListActions = (kind: NoteKind) => {
   const printing = usePrinting();
   const sending = useCall(sendDeliveryNotes, {
     success: words.hints.sent,
-    refreshes: [listDeliveryNotes, countDeliveryNotes],
+    refreshes: [listDeliveryNotes],
   });
   const workbook = useDownload(downloadNoteWorkbook);
-  const removing = useCall(removeDeliveryNote, { refreshes: [listDeliveryNotes, countDeliveryNotes] });
+  const removing = useCall(removeDeliveryNote, { refreshes: [listDeliveryNotes] });
   const send = (notes: readonly NoteRow[]) => async () => {
     await sending.run({ ids: notes.map(({ id }) => id) });
   };

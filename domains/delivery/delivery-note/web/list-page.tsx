@@ -3,12 +3,12 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { downloadNoteTemplate, importDeliveryNotes } from '../contract/start/start-calls.ts';
-import { countDeliveryNotes, exportDeliveryNotes, listDeliveryNotes } from '../contract/endpoints.ts';
+import { exportDeliveryNotes, listDeliveryNotes } from '../contract/endpoints.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import type { NoteKind, NoteRow } from '../contract/fields.ts';
 import { deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import { columns } from './columns.ts';
+import { columns } from './columns.tsx';
 import { filters } from './filters.ts';
 import { useListActions } from './list-actions.tsx';
 
@@ -32,7 +32,7 @@ export const NoteList = ({ kind, name }: { kind: NoteKind; name: string }) => {
         name={name}
         fixed={FIXED[kind]}
         words={words}
-        tabs={{ filter: 'status', choices: words.status, counts: countDeliveryNotes }}
+        tabs={{ filter: 'status', choices: words.status }}
         columns={columns(words, { codes, marks, language, isSupplier })}
         filters={filters(words, isSupplier)}
         defaultSort="-createdAt"

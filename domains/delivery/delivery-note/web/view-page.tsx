@@ -14,6 +14,7 @@ import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus, isReceived, isSent } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { notesOf } from './note-address.ts';
+import { standingOf } from './standing.ts';
 import { containerColumns } from './view/container-columns.tsx';
 import { noteFigures } from './view/note-figures.ts';
 import { relatedOf } from './view/related.ts';
@@ -56,7 +57,7 @@ export default function DeliveryNoteViewPage() {
         answer={answer}
         back={notesOf(answer.data?.kind ?? 'series')}
         title={({ number }) => `${words.detailTitle} ${number}`}
-        status={({ status }) => ({ machine: deliveryNoteStatus, state: status, words: words.status })}
+        status={(note) => standingOf(note, words)}
         waitsFor={(note) => waitsFor(note, words.hints)}
         actions={actions}
         related={(note) => relatedOf(note, words, codes)}

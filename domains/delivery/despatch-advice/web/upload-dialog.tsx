@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Modal, Progress } from 'antd';
+import { Alert, Button, Checkbox, Progress } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { refresh } from '@portal/platform/web/calls/use-call.ts';
+import { FileDialog } from '@portal/platform/web/form/inputs/file-dialog.tsx';
 import { FileDrop, useUpload } from '@portal/platform/web/form/inputs/file-drop.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
-import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { viewAddress } from '@portal/delivery-note/web/offers.tsx';
 import { listDespatchAdvices, MOST_ADVICE_BYTES, takeDespatchAdvice } from '../contract/endpoints.ts';
@@ -23,7 +23,6 @@ type Taken = OutputOf<typeof takeDespatchAdvice>;
 /** A file is looked at first: what becomes of each note is shown before anything is written. */
 export default function UploadDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(adviceWords);
-  const kit = useWords(kitWords);
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const { percent, problem, setProblem, send: sendFile } = useUpload(takeDespatchAdvice, MOST_ADVICE_BYTES);
@@ -44,18 +43,13 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
     run(chosen, { preview: 'Y', send: at ? 'Y' : 'N' });
 
   return (
-    <Modal
-      open
+    <FileDialog
       title={words.actions.upload}
       width={880}
-      closable={!busy}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
+      busy={busy}
+      onClose={onClose}
+      actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {kit.actions.close}
-          </Button>
           {taken && (
             <Button disabled={busy} onClick={() => setTaken(null)}>
               {words.actions.another}
@@ -107,7 +101,7 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </div>
-    </Modal>
+    </FileDialog>
   );
 }
 

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { choice, code, day, flag, moment, status, text as name } from '@portal/platform/contract/columns.ts';
 import { documentOf } from '@portal/platform/contract/document/document.ts';
 import { Id, Uuid, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
-import { byIds, byLink, contains, days, inStatus, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
+import {
+  byIds,
+  byLink,
+  byTab,
+  contains,
+  days,
+  inStatus,
+  isFlag,
+  oneOf,
+} from '@portal/platform/contract/filters.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { deviationKinds, menders, tickedKinds } from './rules.ts';
 import { answeredAs, decidedAs, deviationStatus, shownStates } from './status.ts';
@@ -65,7 +74,7 @@ export const deviationFilters = {
   overdue: isFlag(),
   at: days(),
   /** What waits for the asking side; or one state. */
-  shown: byLink(z.optional(z.enum(shownStates, { error: 'invalidChoice' }))),
+  shown: byTab(shownStates),
 } as const;
 
 /** What the page of one shows beside that. */
@@ -108,6 +117,7 @@ export const deviationDocument = documentOf({
     answerEvidence: z.array(StoredFile),
   },
   filters: deviationFilters,
+  tabs: 'shown',
   missing: 'deviation.none',
 });
 export type Deviation = z.output<typeof deviationDocument.Record>;

@@ -37,6 +37,7 @@ export const UNDECIDED = deviationStatus.moves.withdraw.from;
 /** What the supplier answered, and the plant decided: it stays when a reversal withdraws the deviation. */
 export const answeredAs = ['accepted', 'disputed'] as const satisfies readonly DeviationStatus[];
 export type AnsweredAs = (typeof answeredAs)[number];
+export const WITHDRAWN = deviationStatus.moves.withdraw.to;
 export const decidedAs = ['upheld', 'withdrawn'] as const satisfies readonly DeviationStatus[];
 export type DecidedAs = (typeof decidedAs)[number];
 

@@ -1,6 +1,6 @@
 import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { countWaiting } from '@portal/platform/server/document/waiting.ts';
-import { plantToday } from '@portal/plant/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
 import { listDeviations } from '../contract/endpoints.ts';
 import { deviationDocument } from '../contract/fields.ts';
 import { deviationWaiting } from '../contract/waiting.ts';
@@ -9,9 +9,10 @@ import { deviationWaiting } from '../contract/waiting.ts';
 export const counters: DeclaredCounters = {
   mine: countersOf({
     list: listDeviations,
-    count: async (caller) => ({
-      mine: await countWaiting(caller, deviationDocument, await plantToday(caller)),
-    }),
+    count: async (caller) => {
+      const { mine, mineDue } = await countWaiting(caller, deviationDocument, await plantZone(caller));
+      return { mine, due: { mine: mineDue } };
+    },
     waiting: deviationWaiting,
   }),
 };

@@ -10,3 +10,5 @@ export { acceptDeviations } from './actions/accept-deviations.ts';
 export { disputeDeviations } from './actions/dispute-deviations.ts';
 export { upholdDeviation } from './actions/uphold-deviation.ts';
 export { withdrawDeviation } from './actions/withdraw-deviation.ts';
+export { deviationsToClaim, type DeviationToClaim } from './to-claim.ts';
+export { deviationsNamed } from './named.ts';

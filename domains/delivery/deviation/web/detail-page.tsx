@@ -7,6 +7,7 @@ import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
+import { useRecordTools } from '@portal/platform/web/shell/record-tools.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { readNoteChain } from '@portal/delivery-note/contract/endpoints.ts';
 import { NoteChain } from '@portal/delivery-note/web/offers.tsx';
@@ -27,6 +28,7 @@ export default function DeviationPage() {
   const mayOpenNote = usePermissions().has(readNoteChain.needs);
   const chinese = useSession((now) => now.language) === 'zh';
   const look = useCellContext();
+  const { partsOf } = useRecordTools('deviation');
   return (
     <DocumentScreen
       document={deviationDocument}
@@ -54,6 +56,8 @@ export default function DeviationPage() {
         { label: words.fields.found, value: figureWord(row, 'found', look), sign: 'wrong' },
         figure('dueOn'),
       ]}
+      progress={mayOpenNote ? wayOf : undefined}
+      parts={({ id }) => partsOf(id)}
       sections={(row, facts) => [
         {
           title: screen.facts,
@@ -70,9 +74,6 @@ export default function DeviationPage() {
               <Pictures files={row.evidence} />
             ),
         },
-        ...(row.noteId !== null && mayOpenNote
-          ? [{ title: screen.chain, body: <NoteChain noteId={row.noteId} /> }]
-          : []),
       ]}
       related={({ noteId, noteNumber, sequencedDeliveryId, receiptId, receiptNumber }) =>
         [
@@ -96,6 +97,9 @@ export default function DeviationPage() {
     />
   );
 }
+
+/** How the note of it came so far. */
+const wayOf = ({ noteId }: Deviation) => noteId !== null && <NoteChain noteId={noteId} />;
 
 /** What was said by whom and when, the oldest first. */
 const Events = ({ row }: { row: Deviation }) => {

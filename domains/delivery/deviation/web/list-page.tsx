@@ -38,10 +38,7 @@ export default function DeviationsPage() {
       actions={({ rows }) => actions.ofMany(rows)}
       rowActions={(row) => actions.ofOne(row)}
       emptyHint={screen.empty}
-      rowTone={({ overdue, status }) => {
-        if (overdue === 'Y') return 'trouble';
-        return statesWaitingFor(deviationStatus, 'plant').includes(status) ? 'attention' : undefined;
-      }}
+      rowTone={({ overdue }) => (overdue === 'Y' ? 'trouble' : undefined)}
       dialogs={actions.dialogs}
     />
   );

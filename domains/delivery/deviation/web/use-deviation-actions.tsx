@@ -56,6 +56,7 @@ export const useDeviationActions = () => {
           call: calls.assignDeviation,
           offered: (row) =>
             !isSupplier && row.mendBy !== mendBy && can(deviationStatus, row.status, 'assign'),
+          look: 'seldom',
           input: () => ({ mendBy }),
           success: screen.assigned,
         }),

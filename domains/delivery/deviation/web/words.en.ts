@@ -26,7 +26,6 @@ export const screenWords = inBothLanguages(zh, {
     evidence: 'Pictures and papers',
     noEvidence: 'No picture was taken at the receipt',
     events: 'What was said',
-    chain: 'Progress of the note',
     waits: {
       supplier: 'Waits for the supplier’s answer',
       plant: 'Waits for the plant’s decision',

@@ -24,7 +24,6 @@ export const zh = {
     evidence: '图片与附件',
     noEvidence: '收货时没有拍照',
     events: '处理过程',
-    chain: '单据流转',
     waits: {
       supplier: '等待供应商答复',
       plant: '等待工厂裁定',

@@ -30,6 +30,7 @@ export const listJisRacks = listOf({
   summary: 'Racks of parts in sequence, the newest first; a supplier finds his own',
   columns: jisRackColumns,
   filters: jisRackFilters,
+  tabs: 'status',
   also: identified,
 });
 export const exportJisRacks = exportOf(listJisRacks);
@@ -123,6 +124,7 @@ export const listJisDeliveries = listOf({
   summary: 'Deliveries in sequence, the newest first; a supplier finds his own',
   columns: jisDeliveryColumns,
   filters: jisDeliveryFilters,
+  tabs: 'shown',
   also: identified,
 });
 export const exportJisDeliveries = exportOf(listJisDeliveries);

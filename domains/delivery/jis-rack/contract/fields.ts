@@ -22,7 +22,7 @@ import {
   text,
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
-import { byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { byTab, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { MOST_PLACES, printOrders } from '@portal/jis/contract/print.ts';
 import { LONGEST_REASON } from '@portal/jis/contract/reason.ts';
 import { SCAN_LENGTH } from '@portal/label/contract/scan.ts';
@@ -65,7 +65,7 @@ export const jisRackFilters = {
   contents: oneOf(rackContents, 'contents'),
   supplierCode: contains(35),
   createdAt: days(),
-  shown: byLink(z.optional(z.enum(['loading', 'loaded', 'gone'], { error: 'invalidChoice' }))),
+  shown: byTab(['loading', 'loaded', 'gone']),
 } as const;
 
 export const jisDeliveryColumns = {
@@ -90,7 +90,7 @@ export const jisDeliveryFilters = {
   status: inStatus(jisDeliveryStatus, 'deliveryStatus'),
   supplierCode: contains(35),
   expectedArrival: days(),
-  shown: byLink(z.optional(z.enum(['expected', 'received'], { error: 'invalidChoice' }))),
+  shown: byTab(['expected', 'received']),
 } as const;
 
 const nullable = z.nullable(z.string());

@@ -1,13 +1,15 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useKeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { column } from '@portal/platform/web/list/column.tsx';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import {
   confirmJisDelivery,
@@ -16,7 +18,12 @@ import {
   readJisDelivery,
 } from '../contract/endpoints.ts';
 import type { JisDelivery, JisPiece } from '../contract/fields.ts';
-import { isExpected, jisDeliveryStatus, type JisDeliveryStatus } from '../contract/status.ts';
+import {
+  isExpected,
+  jisDeliveryStatus,
+  type JisDeliveryStatus,
+  type PieceState,
+} from '../contract/status.ts';
 import { words as rackWords } from '../contract/words.en.ts';
 import { DELIVERIES, rackAddress, tslAddress } from './addresses.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
@@ -29,7 +36,7 @@ export default function JisDeliveryDetailPage() {
   const go = useGo();
   if (id) return <Shown key={id} id={id} />;
   return (
-    <Empty description={screen.noDelivery}>
+    <Empty title={screen.noDelivery}>
       <Button onClick={() => go(DELIVERIES)}>{screen.deliveries}</Button>
     </Empty>
   );
@@ -108,7 +115,7 @@ const Pieces = ({ pieces, label }: { pieces: readonly JisPiece[]; label: string 
         column.code('manufacturingNo'),
         column.code('partNo'),
         column.quantity('quantity'),
-        column.choice('state', words.piece),
+        stateColumn(words.piece),
         column.text('missingReason'),
         column.choice('receivedAs', words.difference),
         column.text('receiveReason'),
@@ -116,3 +123,11 @@ const Pieces = ({ pieces, label }: { pieces: readonly JisPiece[]; label: string 
     />
   );
 };
+
+/** A place that stayed empty is marked. */
+const stateColumn = (names: Readonly<Record<PieceState, string>>): Column<JisPiece> =>
+  column.of('state', {
+    text: ({ state }) => names[state],
+    show: ({ state }) =>
+      state === 'missing' ? <ToneTag tone="trouble">{names.missing}</ToneTag> : names[state],
+  });

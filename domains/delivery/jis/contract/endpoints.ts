@@ -30,6 +30,7 @@ export const listJisCallOffs = listOf({
   summary: 'JIS call-offs, the newest first: one row for each vehicle, part group and status point',
   columns: jisCallOffColumns,
   filters: jisCallOffFilters,
+  tabs: 'isRead',
   also: identified,
   fails: ['err.tooBroad'],
 });
@@ -91,6 +92,7 @@ export const listJisAlerts = listOf({
   summary: 'What is wrong with the sequence, the newest first',
   columns: jisAlertColumns,
   filters: jisAlertFilters,
+  tabs: 'isOpen',
   // the stream of the numbers that it is about, whose history says who began it again
   also: { ...identified, streamId: z.nullable(z.string()) },
 });

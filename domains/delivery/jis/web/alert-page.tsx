@@ -134,12 +134,11 @@ export default function JisAlertPage() {
         }}
         exportWith={exportJisAlerts}
         emptyHint={screen.emptyAlerts}
+        // Every open one wants somebody: only what is wrong with what was built or printed stands out.
         rowTone={({ isOpen, type }) =>
-          isOpen === 'N'
-            ? undefined
-            : type.startsWith('unknown') || type.endsWith('_after_print')
-              ? 'trouble'
-              : 'attention'
+          isOpen === 'Y' && (type.startsWith('unknown') || type.endsWith('_after_print'))
+            ? 'trouble'
+            : undefined
         }
       />
       <Suspense>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Modal, Progress } from 'antd';
+import { Alert, Progress } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { refresh } from '@portal/platform/web/calls/use-call.ts';
+import { FileDialog } from '@portal/platform/web/form/inputs/file-dialog.tsx';
 import { FileDrop, useUpload } from '@portal/platform/web/form/inputs/file-drop.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
-import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listJisCallOffs, MOST_FILE_BYTES, takeJisFile } from '../contract/endpoints.ts';
 import { words as jisWords } from '../contract/words.en.ts';
 import { screenWords } from './words.en.ts';
@@ -19,7 +19,6 @@ type Taken = OutputOf<typeof takeJisFile>;
 export default function UploadDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(jisWords);
   const screen = useWords(screenWords);
-  const kit = useWords(kitWords);
   const client = useQueryClient();
   const { percent, problem, setProblem, send } = useUpload(takeJisFile, MOST_FILE_BYTES);
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -32,19 +31,7 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
     await refresh(client, listJisCallOffs);
   };
   return (
-    <Modal
-      open
-      title={screen.upload}
-      width={760}
-      closable={!busy}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <Button disabled={busy} onClick={onClose}>
-          {kit.actions.close}
-        </Button>
-      }
-    >
+    <FileDialog title={screen.upload} width={760} busy={busy} onClose={onClose}>
       {problem !== null && <Alert type="error" showIcon title={problem} />}
       {taken === null && (
         <FileDrop
@@ -80,6 +67,6 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
           columns={[column.code('messageId'), column.text('reason')]}
         />
       )}
-    </Modal>
+    </FileDialog>
   );
 }

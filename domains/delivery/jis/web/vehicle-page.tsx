@@ -1,4 +1,5 @@
-import { Alert, Button, Empty, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -25,7 +26,7 @@ export default function JisVehiclePage() {
   if (assemblyLine && manufacturingNo)
     return <Shown key={`${assemblyLine} ${manufacturingNo}`} {...{ assemblyLine, manufacturingNo }} />;
   return (
-    <Empty description={screen.notChosen}>
+    <Empty title={screen.notChosen}>
       <Button onClick={() => go(CALL_OFFS)}>{screen.callOffs}</Button>
     </Empty>
   );
@@ -94,7 +95,7 @@ const Calls = ({ calls }: Pick<Vehicle, 'calls'>) => {
 const Placed = ({ placed }: Pick<Vehicle, 'placed'>) => {
   const words = useWords(jisWords);
   const screen = useWords(screenWords);
-  if (placed.length === 0) return <Empty description={screen.noRack} image={Empty.PRESENTED_IMAGE_SIMPLE} />;
+  if (placed.length === 0) return <Empty title={screen.noRack} />;
   return (
     <PlainTable<Vehicle['placed'][number]>
       label={screen.placed}
@@ -153,8 +154,7 @@ const Story = ({ messages }: { messages: readonly JisStoryMessage[] }) => {
 const Alerts = ({ alerts }: Pick<Vehicle, 'alerts'>) => {
   const words = useWords(jisWords);
   const screen = useWords(screenWords);
-  if (alerts.length === 0)
-    return <Empty description={screen.noAlerts} image={Empty.PRESENTED_IMAGE_SIMPLE} />;
+  if (alerts.length === 0) return <Empty title={screen.noAlerts} />;
   return (
     <PlainTable<Vehicle['alerts'][number]>
       label={screen.alerts}

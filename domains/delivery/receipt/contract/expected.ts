@@ -1,5 +1,5 @@
 import { code, count, flag, moment, own, status, text } from '@portal/platform/contract/columns.ts';
-import { byLink, contains } from '@portal/platform/contract/filters.ts';
+import { byTab, contains } from '@portal/platform/contract/filters.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import { deliveryNoteStage } from '@portal/delivery-note/contract/status.ts';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ export const expectedColumns = {
   partlyReceived: flag({ px: 124, chars: 10, card: 'sign' }),
   expectedArrival: moment({ px: 150, chars: 18, sorts: true, card: 'figure' }),
   promisedArrival: moment({ px: 150, chars: 18, maybe: true, hidden: true }),
-  supplierCode: code({ px: 100, chars: 14, sorts: true, card: 'figure' }),
+  supplierCode: code({ px: 124, chars: 14, sorts: true, card: 'figure' }),
   supplierNameZh: text({ px: 160, chars: 26, of: 'zh', word: 'supplierName' }),
   supplierNameEn: text({ px: 160, chars: 26, of: 'en', word: 'supplierName' }),
   unloadingPoint: code({ px: 90, chars: 10 }),
@@ -33,12 +33,13 @@ export const listExpectedNotes = listOf({
   summary: 'Sent notes that are due today, late or at the gate, and were not received; the soonest first',
   columns: expectedColumns,
   filters: {
-    when: byLink(z.optional(z.enum(expectations, { error: 'invalidChoice' }))),
+    when: byTab(expectations),
     noteNumber: contains(20),
     supplierCode: contains(35),
     door: contains(20),
     truckPlate: contains(20),
   },
+  tabs: 'when',
   also: { id: z.string() },
 });
 export const exportExpectedNotes = exportOf(listExpectedNotes);

@@ -10,7 +10,7 @@ import {
 } from '@portal/platform/contract/columns.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, PositiveQuantity, Version, maybeText, text } from '@portal/platform/contract/fields.ts';
-import { byIds, byLink, contains, days, inDict } from '@portal/platform/contract/filters.ts';
+import { byIds, byLink, byTab, contains, days, inDict } from '@portal/platform/contract/filters.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { Evidence } from '@portal/deviation/contract/fields.ts';
@@ -63,7 +63,7 @@ export const listQualityHolds = listOf({
   filters: {
     ids: byIds(),
     receipt: byLink(z.optional(Id)),
-    shown: byLink(z.optional(z.enum(shownHolds, { error: 'invalidChoice' }))),
+    shown: byTab(shownHolds),
     number: contains(30),
     noteNumber: contains(20),
     receiptNumber: contains(30),
@@ -72,6 +72,7 @@ export const listQualityHolds = listOf({
     holdReason: inDict(QUALITY_HOLD_REASON),
     heldAt: days(),
   },
+  tabs: 'shown',
   also: identified,
 });
 export const exportQualityHolds = exportOf(listQualityHolds);

@@ -26,8 +26,24 @@ export const decideHold = async (
     { decided_at: new Date().toISOString(), decided_by: caller.scope.userName, decision },
   );
 
-/** Each supplier is told of his own. */
-export const tellSuppliers = async (caller: Caller, holds: readonly Hold[]): Promise<void> => {
+declare module '@portal/platform/server/plugins/neighbours.ts' {
+  interface Announcements {
+    /** A visit counted goods. */
+    'receipt.counted': { readonly receiptId: string };
+    /** A visit was reversed: as if nothing of it had come. */
+    'receipt.takenBack': { readonly receiptId: string };
+    /** Goods on hold are released, or went back as if they had not come. */
+    'receipt.holdsDecided': { readonly verb: 'release' | 'reject'; readonly ids: readonly string[] };
+  }
+}
+
+/** What follows of decided holds, and each supplier is told of his own. */
+export const holdsDecided = async (
+  caller: Caller,
+  verb: 'release' | 'reject',
+  holds: readonly Hold[],
+): Promise<void> => {
+  await caller.announce('receipt.holdsDecided', { verb, ids: holds.map(({ id }) => id) });
   for (const own of Map.groupBy(holds, (hold) => hold.supplier_code).values())
     await caller.tell('receipt.holdDecided', { ids: own.map(({ id }) => id) });
 };

@@ -3,11 +3,14 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
 export { confirmReceipt } from './actions/confirm-receipt.ts';
+export { countedGoods, goodsOfVisit } from './received-goods.ts';
 export { rejectHolds } from './actions/reject-holds.ts';
 export { releaseHolds } from './actions/release-holds.ts';
+export { goodsMoves, heldGoods, partsOfHolds, partsOfReceipt, type GoodsMove } from './goods-moves.ts';
 export { lineVisits, visitOf, visitsByLine } from './line-visits.ts';
 export { receiveUnannounced } from './actions/receive-unannounced.ts';
 export { reverseReceipt } from './actions/reverse-receipt.ts';
+export { countedOfReceipts, holdsToClaim, type CountedOfPart, type HoldToClaim } from './claimed/to-claim.ts';
 
 export type NoteReceipt = { id: string; number: string; delivery_note_id: string; received_at: string };
 

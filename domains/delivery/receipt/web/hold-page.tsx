@@ -6,7 +6,6 @@ import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { HELD } from '../contract/hold-status.ts';
 import { exportQualityHolds, listQualityHolds } from '../contract/holds.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { useHoldActions } from './use-hold-actions.tsx';
@@ -46,7 +45,6 @@ export default function QualityHoldPage() {
         rowActions={(row) => actions.ofOne(row)}
         exportWith={exportQualityHolds}
         emptyHint={screen.empty}
-        rowTone={({ status }) => (status === HELD ? 'attention' : undefined)}
       />
       <Suspense>{hold !== undefined && <HoldDrawer id={hold} onClose={() => setAddress(list)} />}</Suspense>
       {actions.dialogs}

@@ -4,7 +4,9 @@ const loadPanel = async () => import('./confirm/confirm-panel.tsx');
 export const ConfirmPanel = lazy(loadPanel);
 const loadExpected = async () => import('./expected-list.tsx');
 export const ExpectedList = lazy(loadExpected);
-export const DevicePanel = lazy(() => import('./offline/device-panel.tsx'));
+const loadDevice = async () => import('./offline/device-panel.tsx');
+export const DevicePanel = lazy(loadDevice);
+export const KeptNotes = lazy(async () => ({ default: (await loadDevice()).KeptNotes }));
 const loadDrawer = async () => import('./receipt-drawer.tsx');
 export const ReceiptDrawer = lazy(loadDrawer);
 /** A tablet that is turned draws cards instead of tables. */

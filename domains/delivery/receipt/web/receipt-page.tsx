@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ViewTabs } from '@portal/platform/web/head/view-tabs.tsx';
+import { UnseenHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -26,6 +27,7 @@ export default function ReceiptPage() {
   const unannounced = useUnannounced((id) => setAddress({ ...list, receipt: id }));
   return (
     <div className={styles.page}>
+      <UnseenHeading />
       {mayConfirm ? (
         <Dock
           action={counting ? null : unannounced.button}
@@ -72,7 +74,7 @@ const Lists = ({ withExpected, opens }: { withExpected: boolean; opens: (id: str
   if (!withExpected) return receipts;
   return (
     <ViewTabs
-      headless
+      inLists
       opensWith={isBare ? 'expected' : 'receipts'}
       views={[
         { key: 'expected', label: screen.expected, content: <ExpectedList /> },

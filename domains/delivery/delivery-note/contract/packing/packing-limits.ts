@@ -31,7 +31,10 @@ export const fittingQuantity = (
   return times(quantityPerInner, Math.min(byUnits, byOuter));
 };
 
-/** The first material that is too much for one note when all are packed as agreed, and how much of it fits behind those before it. */
+/**
+ * The first material that is too much for one note when all are packed as agreed, and how much of it fits behind those before it; each line is counted
+ * with units of its own, so it is never more than what packing makes.
+ */
 export const tooMuch = <Line extends { readonly id: string; readonly quantity: Quantity }>(
   lines: readonly Line[],
   agreements: readonly Load[],

@@ -68,12 +68,37 @@ describe('packing as agreed: 10 a box, 8 boxes a layer, 4 layers', () => {
     expect(first).toEqual(unit([box('10')], 'M', { auxiliaryCode: null, auxiliaryCount: 0 }));
   });
 
-  test('lines do not share units; one without agreement stays unpacked in sight', () => {
+  test('parts do not share units; a line without agreement stays unpacked in sight', () => {
     const lines = [line('10', '1'), line('5', '2'), line('7', '3')];
     const packed = packAsAgreed(lines, [agreed('1'), agreed('2')]);
     expect(spoken(packed)).toEqual(['1x10', '1x5']);
     expect(unpacked(lines, packed).map(({ rest }) => rest)).toEqual(['0', '0', '7']);
   });
+});
+
+test.each([
+  ['lines of one part fill up one unit, each box holds goods of one line', [{}, {}], {}, ['13x10+1x5+13x10']],
+  ['another batch stands apart', [{ batchNo: 'A' }, { batchNo: 'B' }], {}, ['13x10+1x5', '13x10']],
+  ['no batch is not a batch', [{ batchNo: null }, {}], {}, ['13x10+1x5+13x10']],
+  ['packed otherwise, it stands apart', [{}, {}], { layers: 3 }, ['13x10+1x5', '13x10']],
+  ['another lid stands apart', [{}, {}], { auxiliaryCode: null }, ['13x10+1x5', '13x10']],
+])('two lines of a part: %s', (_, [first, second], changed, expected) => {
+  const lines = [
+    { ...line('135', '1', 'A'), ...first },
+    { ...line('130', '2', 'A'), ...second },
+  ];
+  const agreements = [agreed('1'), agreed('2', changed)];
+  const packed = packAsAgreed(lines, agreements);
+  expect(packed.map(({ inner }) => inner.map(({ quantity }) => quantity))).toEqual(
+    expected.map((text) =>
+      text.split('+').flatMap((alike) => {
+        const [count, quantity] = alike.split('x');
+        return Array.from({ length: Number(count) }, () => quantity);
+      }),
+    ),
+  );
+  expect(unpacked(lines, packed).map(({ rest }) => rest)).toEqual(['0', '0']);
+  expect(packingFaults(lines, packed, agreements)).toEqual([]);
 });
 
 test.each([

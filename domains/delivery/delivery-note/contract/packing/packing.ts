@@ -29,7 +29,7 @@ export type Outer = {
   plate?: string | undefined;
 };
 
-type Line = { id: string; partNo: string; quantity: Quantity };
+type Line = { id: string; partNo: string; batchNo?: string | null | undefined; quantity: Quantity };
 type Agreement = {
   lineId: string;
   innerCode: string;
@@ -41,26 +41,29 @@ type Agreement = {
   auxiliaryPerOuter: number;
 };
 
+/** Lines of one part and batch that are agreed to be packed alike share outer units; each box holds goods of one line. */
+export const packsWith = (line: Line): string => `${line.partNo} ${line.batchNo ?? ''}`;
+
 /**
- * Packs lines as agreed: full inner boxes, a part-filled last one, boxes onto outer units of layers x boxes.
+ * Packs lines as agreed: full inner boxes, a part-filled last one of each line, boxes onto outer units of layers x boxes. Lines that are packed
+ * alike (`packsWith`) fill up the same outer units.
  * Example: 345 pieces, 10 a box, 8 boxes a layer, 4 layers: 34 full boxes and one of 5, on two outer units (32 and 3 boxes).
  * Lines without agreement are left out: they stay unpacked in sight.
  */
-export const packAsAgreed = (lines: readonly Line[], agreements: readonly Agreement[]): Outer[] =>
-  lines.flatMap((line) => {
-    const agreement = agreements.find((one) => one.lineId === line.id);
-    if (!agreement) return [];
-    const count = portions(line.quantity, agreement.quantityPerInner);
-    const boxes = Array.from({ length: count }, (_, index) => ({
-      packagingCode: agreement.innerCode,
-      lineId: line.id,
-      quantity: smaller(
-        agreement.quantityPerInner,
-        subtract(line.quantity, times(agreement.quantityPerInner, index)),
-      ),
-    }));
+export const packAsAgreed = (lines: readonly Line[], agreements: readonly Agreement[]): Outer[] => {
+  const agreementOf = new Map(agreements.toReversed().map((one) => [one.lineId, one]));
+  const alike = Map.groupBy(
+    lines.flatMap((line) => {
+      const agreement = agreementOf.get(line.id);
+      return agreement ? [{ line, agreement }] : [];
+    }),
+    ({ line, agreement }) => JSON.stringify([packsWith(line), ...TERMS.map((term) => agreement[term])]),
+  );
+  return [...alike.values()].flatMap((together) => {
+    const { agreement } = together[0]!;
+    const boxes = together.flatMap(({ line }) => boxesOf(line, agreement));
     const room = agreement.innerPerLayer * agreement.layers;
-    return Array.from({ length: Math.ceil(count / room) }, (_, index) => ({
+    return Array.from({ length: Math.ceil(boxes.length / room) }, (_, index) => ({
       packageType: 'M' as const,
       packagingCode: agreement.outerCode,
       auxiliaryCode: agreement.auxiliaryCode,
@@ -68,6 +71,27 @@ export const packAsAgreed = (lines: readonly Line[], agreements: readonly Agreem
       inner: boxes.slice(index * room, (index + 1) * room),
     }));
   });
+};
+
+const TERMS = [
+  'innerCode',
+  'quantityPerInner',
+  'outerCode',
+  'innerPerLayer',
+  'layers',
+  'auxiliaryCode',
+  'auxiliaryPerOuter',
+] as const satisfies readonly (keyof Agreement)[];
+
+const boxesOf = (
+  { id, quantity }: Line,
+  { innerCode, quantityPerInner }: Pick<Agreement, 'innerCode' | 'quantityPerInner'>,
+): Inner[] =>
+  Array.from({ length: portions(quantity, quantityPerInner) }, (_, index) => ({
+    packagingCode: innerCode,
+    lineId: id,
+    quantity: smaller(quantityPerInner, subtract(quantity, times(quantityPerInner, index))),
+  }));
 
 /**
  * Lids and the like as agreed, where a packing does not speak of them: despatch advices name what bears goods alone. Example: a pallet of

@@ -62,6 +62,8 @@ describe('sending', () => {
     expect(Date.now() - Date.parse(note.sentAt!)).toBeLessThan(60_000);
     expect(await figures(note)).toMatchObject({ sent: '10', inTransit: '10' });
     expect((await at.mrp.calls(listDeliveryNotes, { choosable: 'Y' })).map((row) => row.id)).toContain(id);
+    const licencePlate = note.unitList[0]!.licencePlate.toLowerCase();
+    expect((await at.mrp.calls(listDeliveryNotes, { licencePlate })).map((row) => row.id)).toEqual([id]);
   });
 
   test.each<[what: string, call: (note: DeliveryNote, line: OpenLine) => Promise<unknown>]>([
@@ -337,6 +339,7 @@ test('the list finds notes by what they are', async () => {
     { dispatchFrom: inDays(2) },
     { dispatchTo: inDays(0) },
     { choosable: 'Y' },
+    { licencePlate: '6JUN000000000000000000' },
   ])
     expect(await found(filters), JSON.stringify(filters)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { containersOf, MOST_CONTAINERS } from '../../contract/packing/containers.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { containerColumns } from '../view/container-columns.tsx';
@@ -87,7 +88,7 @@ const Section = ({ store, busy }: { store: NoteStore; busy: boolean }) => {
         columns={containerColumns(words, chinese)}
         words={words}
         label={words.sections.containers}
-        empty={<div className={styles.empty}>{words.hints.noContainers}</div>}
+        empty={<Empty>{words.hints.noContainers}</Empty>}
       />
     </section>
   );

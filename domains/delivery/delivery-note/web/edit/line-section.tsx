@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { words as noteWords } from '../../contract/words.en.ts';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { LineGrid } from '../lines/line-grid.tsx';
@@ -28,7 +29,7 @@ const Section = ({ store, onAdd, onRemove, busy }: Props) => {
         <ActionButtons actions={[{ label: words.actions.addLines, run: onAdd, busy }]} />
       </div>
       {rows.length === 0 ? (
-        <div className={styles.empty}>{words.hints.noLines}</div>
+        <Empty>{words.hints.noLines}</Empty>
       ) : (
         <LineGrid
           rows={rows}

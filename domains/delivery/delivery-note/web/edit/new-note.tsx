@@ -9,6 +9,7 @@ import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useLastChoice } from '@portal/platform/web/session/last-choice.ts';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import type { OriginPlace } from '@portal/supplier/contract/fields.ts';
 import type { NoteField } from '@portal/settings/contract/process/note-fields.ts';
 import type { NoteKind } from '../../contract/fields.ts';
@@ -96,6 +97,7 @@ export const NewNote = ({
       <FormScreen
         title={words.actions.create}
         back={notesOf(kind)}
+        isWide
         call={createDeliveryNote}
         shape={shape}
         words={words}
@@ -135,7 +137,7 @@ export const NewNote = ({
           />
         </div>
         {rows.length === 0 ? (
-          <div className={styles.empty}>{words.hints.noLines}</div>
+          <Empty>{words.hints.noLines}</Empty>
         ) : (
           <SelectedLines rows={rows} onChange={setRows} />
         )}

@@ -5,6 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { readDeliveryNote } from '../../contract/endpoints.ts';
 import { downloadLabels } from '../../contract/print-calls.ts';
 import type { DeliveryNote } from '../../contract/fields.ts';
@@ -13,7 +14,6 @@ import { isPrintReady } from '@portal/label/contract/status.ts';
 import { words as labelWords } from '@portal/label/contract/words.en.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { loadReprintButton } from '@portal/label/web/offers.tsx';
-import styles from '../note.module.css';
 
 const ReprintButton = lazy(async () => ({ default: (await loadReprintButton()).ReprintButton }));
 const LabelPrint = lazy(async () => ({ default: (await import('./label-print.tsx')).LabelPrint }));
@@ -24,7 +24,7 @@ type Print = DeliveryNote['prints'][number];
 export const NotePrints = ({ note }: { note: Pick<DeliveryNote, 'number' | 'prints'> }) => {
   const words = useWords(noteWords);
   const names = useWords(labelWords);
-  if (note.prints.length === 0) return <div className={styles.empty}>{words.hints.noPrints}</div>;
+  if (note.prints.length === 0) return <Empty>{words.hints.noPrints}</Empty>;
   return (
     <PlainTable
       rows={note.prints}

@@ -9,6 +9,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import {
   listNoteTemplates,
   removeNoteTemplate,
@@ -48,7 +49,7 @@ export const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
         ) : !data ? (
           <Skeleton />
         ) : data.length === 0 ? (
-          <div className={styles.empty}>{words.hints.noTemplates}</div>
+          <Empty>{words.hints.noTemplates}</Empty>
         ) : (
           <ul className={styles.templates}>
             {data.map((template) => (

@@ -10,7 +10,6 @@ import {
   type DeliveryNote,
   type NoteLine,
 } from '../../contract/fields.ts';
-import { deliveryNoteStage } from '../../contract/status.ts';
 import type { zh } from '../../contract/words.zh.ts';
 import { partlyTag, unannouncedTag, urgentTag } from '../urgent-tag.tsx';
 
@@ -30,7 +29,6 @@ export const headColumns = (
     | 'advisedLoad'
   >,
 ): readonly Column<DeliveryNote>[] => [
-  column.status('stage', deliveryNoteStage, words.stage),
   ...(note.partlyReceived === 'Y'
     ? [
         column.of<DeliveryNote>('partlyReceived', {

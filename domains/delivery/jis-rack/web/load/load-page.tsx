@@ -1,4 +1,5 @@
-import { Alert, Button, Empty } from 'antd';
+import { Alert, Button } from 'antd';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -23,7 +24,7 @@ export default function JisRackLoadPage() {
   const go = useGo();
   if (id) return <Shown key={id} id={id} />;
   return (
-    <Empty description={screen.notChosen}>
+    <Empty title={screen.notChosen}>
       <Button onClick={() => go(RACKS)}>{screen.racks}</Button>
     </Empty>
   );

@@ -50,7 +50,7 @@ export const PieceList = ({ pieces, place, onPlace, onMissing }: Props) => {
                 </Button>
               )}
               {piece.state !== 'missing' && (
-                <Button size="small" danger onClick={() => onMissing(piece)}>
+                <Button size="small" onClick={() => onMissing(piece)}>
                   {piece.state === 'loaded' ? screen.takeOut : screen.miss}
                 </Button>
               )}

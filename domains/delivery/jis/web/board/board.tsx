@@ -1,8 +1,10 @@
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useFollowed } from '@portal/platform/web/calls/use-followed.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { BOARD_SPREAD, JIS_STREAM } from '../../contract/board.ts';
@@ -20,10 +22,16 @@ export const Board = () => {
   const clock = board && wallClock(board.zone, new Date(now));
   return (
     <div className={styles.board}>
-      <header className={styles.head}>
-        {board && <span>{board.plantNo}</span>}
+      <PageHead
+        title={screen.board}
+        actions={
+          <Button href="/jis/board-wall" target="_blank">
+            {screen.wall}
+          </Button>
+        }
+      >
         {clock && (
-          <time>
+          <time className={styles.clock}>
             {clock.day} {clock.time}
           </time>
         )}
@@ -32,15 +40,12 @@ export const Board = () => {
             {fill(screen.lost, { time: wallClock(board?.zone ?? 'UTC', new Date(answer.lostSince)).time })}
           </strong>
         )}
-        <Button className={styles.toWall} href="/jis/board-wall" target="_blank">
-          {screen.wall}
-        </Button>
-      </header>
+      </PageHead>
       {answer.error && board === undefined && (
         <LoadFailure title={screen.board} failure={answer.error} retry={() => void answer.refetch()} />
       )}
       {answer.isPending && <Skeleton />}
-      {board?.lanes.length === 0 && <Empty description={screen.boardEmpty} />}
+      {board?.lanes.length === 0 && <Empty title={screen.boardEmpty} />}
       {board?.lanes.map((lane) => (
         <Lane key={lane.line} lane={lane} zone={board.zone} now={now} />
       ))}

@@ -141,6 +141,7 @@ export const receive = async (
     plates: input.scannedUnits ?? [],
     lineIds: new Set(came.map(({ line }) => line.id)),
   });
+  await caller.announce('receipt.counted', { receiptId: receipt.id });
   await caller.tell('receipt.confirmed', { id: receipt.id });
   return { ...receipt, unloaded };
 };

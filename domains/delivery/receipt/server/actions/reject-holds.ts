@@ -15,7 +15,7 @@ import { deviationOfHold } from '../../contract/hold-status.ts';
 import type * as calls from '../../contract/holds.ts';
 import { isBeforeReset } from '../before-reset.ts';
 import { holdRecord } from '../holds.ts';
-import { decideHold, inIdOrder, tellSuppliers, type Decided, type Hold } from '../decide-hold.ts';
+import { decideHold, holdsDecided, inIdOrder, type Decided, type Hold } from '../decide-hold.ts';
 
 /** The goods go back: out of every figure as if they had not come, and the supplier answers for them by a deviation. */
 export const rejectHolds: Action<typeof calls.rejectHolds> = async (caller, { lines, reason }) => {
@@ -36,7 +36,7 @@ export const rejectHolds: Action<typeof calls.rejectHolds> = async (caller, { li
       .where('id', '=', hold.id)
       .execute();
   }
-  await tellSuppliers(caller, holds);
+  await holdsDecided(caller, 'reject', holds);
   return { decided: lines.length };
 };
 

@@ -48,6 +48,7 @@ export const reverseReceipt: Action<typeof calls.reverseReceipt> = async (
     .execute();
   await withdrawDeviationsOf(caller, id);
   await withdrawHolds(caller, id);
+  await caller.announce('receipt.takenBack', { receiptId: id });
   await caller.tell('receipt.reversed', { id });
   return { id, number: receipt.number, reopened };
 };

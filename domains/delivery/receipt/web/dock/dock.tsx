@@ -13,7 +13,7 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { scanNote } from '../../contract/endpoints.ts';
 import type { NoteAtDock } from '../../contract/fields.ts';
 import type { Received } from '../confirm/confirm-panel.tsx';
-import { ConfirmPanel, DevicePanel, loadAhead } from '../loaded-later.ts';
+import { ConfirmPanel, DevicePanel, KeptNotes, loadAhead } from '../loaded-later.ts';
 import { notesOnDevice } from '../offline/kept-notes.ts';
 import { waitingFor } from '../offline/waiting.ts';
 import { waitingReceipts } from '../offline/waiting-receipts.ts';
@@ -167,6 +167,11 @@ export const Dock = ({ action, asked, onAsked, onCounting, onOpen }: DockProps) 
         counting={atDock !== null}
         problem={problem}
         action={action}
+        device={
+          <Suspense fallback={null}>
+            <KeptNotes />
+          </Suspense>
+        }
         onScan={(scanned) => taken([scanned], 'scanner')}
         onPlates={(plates) => taken(plates, 'camera')}
       />

@@ -25,10 +25,21 @@ type Props = {
   onPlates: (plates: readonly string[]) => void;
   /** What else can be begun at the dock. */
   action: ReactNode;
+  /** What the device keeps. */
+  device: ReactNode;
 };
 
 /** Where hand scanners type and press Enter; a note number may be typed too. */
-export const ScanBar = ({ ref, busy, counting, problem: refusal, onScan, onPlates, action }: Props) => {
+export const ScanBar = ({
+  ref,
+  busy,
+  counting,
+  problem: refusal,
+  onScan,
+  onPlates,
+  action,
+  device,
+}: Props) => {
   const words = useWords(receiptWords);
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
@@ -59,7 +70,7 @@ export const ScanBar = ({ ref, busy, counting, problem: refusal, onScan, onPlate
         autoCapitalize="characters"
         spellCheck={false}
         prefix={<BarcodeOutlined aria-hidden />}
-        placeholder={words.fields.scanned}
+        placeholder={words.hints.scan}
         aria-label={words.fields.scanned}
         aria-invalid={problem !== null}
         aria-describedby="scan-hint"
@@ -84,6 +95,7 @@ export const ScanBar = ({ ref, busy, counting, problem: refusal, onScan, onPlate
       </Button>
       <PlateCamera onPlates={onPlates} />
       {action}
+      {device}
       <p
         id="scan-hint"
         role={problem === null ? undefined : 'alert'}

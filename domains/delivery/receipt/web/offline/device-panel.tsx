@@ -26,7 +26,7 @@ type Props = {
   onLook: (number: string, supplierCode: string) => void;
 };
 
-/** What the device keeps for times without network: the notes of the day, and what waits to be sent. */
+/** What the device keeps until it is sent, and what was. */
 export default function DevicePanel({ onLook }: Props) {
   const sent = useSent();
   const client = useQueryClient();
@@ -47,13 +47,12 @@ export default function DevicePanel({ onLook }: Props) {
           ))}
         />
       )}
-      <KeptNotes />
     </>
   );
 }
 
-/** How many notes are on the device, and from when. */
-const KeptNotes = () => {
+/** How many notes are on the device for times without network, and from when. */
+export const KeptNotes = () => {
   const words = useWords(offlineWords);
   const { zone } = useCellContext();
   const kept = useKeptNotes();
@@ -92,9 +91,10 @@ const KeptNotes = () => {
         count: kept.notes.length,
         at: formatMoment(kept.asOf, zone),
       });
+  const shown = failed === null ? says : fill(words.keepFailed, { reason: failed });
   return (
     <div className={styles.kept}>
-      <span>{failed === null ? says : fill(words.keepFailed, { reason: failed })}</span>
+      <span title={shown}>{shown}</span>
       <Button size="small" loading={busy} onClick={() => void take()}>
         {words.takeAgain}
       </Button>

@@ -84,6 +84,16 @@ test('the rest goes where its line has room before a new unit is opened', () => 
   expect(many[2]!.inner.map(({ quantity }) => quantity)).toEqual(['10', '5']);
 });
 
+test('the rest of another line of the part goes onto its unit, that of another batch does not', () => {
+  const kept = draftOf(packedUnits);
+  const agreements = [agreement('1'), agreement('2')];
+  const rests = [{ lineId: '2', rest: '20' }];
+  const together = withRest(kept, [brackets, { ...brackets, id: '2' }], agreements, rests);
+  expect(together.map(({ inner }) => inner.length)).toEqual([32, 5]);
+  const apart = withRest(kept, [brackets, { ...brackets, id: '2', batchNo: 'B9' }], agreements, rests);
+  expect(apart.map(({ inner }) => inner.length)).toEqual([32, 3, 2]);
+});
+
 test.each([
   ['of another line', { inner: [{ lineId: '2', packagingCode: 'KLT4147' }] }],
   ['in other packaging', { packagingCode: 'PAL0800' }],

@@ -1,7 +1,7 @@
 import { compare, smaller, subtract, times, type Quantity } from '@portal/platform/contract/quantity.ts';
 import type { HandlingUnit, LineAgreement, NoteLine } from '../../../contract/fields.ts';
 import { fittingQuantity, unitsOf } from '../../../contract/packing/packing-limits.ts';
-import { packAsAgreed, type Inner, type Outer } from '../../../contract/packing/packing.ts';
+import { packAsAgreed, packsWith, type Inner, type Outer } from '../../../contract/packing/packing.ts';
 
 /** A box while it is packed. `key` names it on the screen, also before it is kept; a kept one has its licence plate. */
 export type Box = Inner & { readonly key: string; readonly licencePlate: string | null };
@@ -86,7 +86,7 @@ export const newBox = (box: Pick<Box, 'lineId' | 'packagingCode' | 'quantity'>):
 });
 
 /**
- * Packs the unpacked rest of lines as agreed: first where a unit of the line still has room, then on new units. Lines without
+ * Packs the unpacked rest of lines as agreed: first where a unit of the part still has room, then on new units. Lines without
  * agreement stay out; units that nothing came to are the same objects.
  * Example: two boxes more, 12 to a pallet, and the last pallet holds 3: it holds 5 then.
  */
@@ -95,8 +95,9 @@ export const withRest = (
   lines: readonly NoteLine[],
   agreements: readonly LineAgreement[],
   rests: readonly { lineId: string; rest: Quantity }[],
-): Unit[] =>
-  lines.reduce<Unit[]>(
+): Unit[] => {
+  const goods = new Map(lines.map((line) => [line.id, packsWith(line)]));
+  return lines.reduce<Unit[]>(
     (packed, line) => {
       const rest = rests.find(({ lineId }) => lineId === line.id)?.rest ?? '0';
       const agreement = agreements.find(({ lineId }) => lineId === line.id);
@@ -107,7 +108,7 @@ export const withRest = (
       let boxes = agreed.flatMap(({ inner }) => inner.map((box) => newBox(box)));
       const most = agreement.innerPerLayer * agreement.layers;
       const filled = packed.map((unit) => {
-        const room = takesMore(unit, agreement) ? most - unit.inner.length : 0;
+        const room = takesMore(unit, agreement, goods) ? most - unit.inner.length : 0;
         if (room <= 0 || boxes.length === 0) return unit;
         const inner = [...unit.inner, ...boxes.slice(0, room)];
         boxes = boxes.slice(room);
@@ -121,12 +122,20 @@ export const withRest = (
     },
     [...units],
   );
+};
 
-/** A unit as agreed for a line that holds nothing else; one of another line of the part stays apart, as automatic packing has it. */
-const takesMore = ({ packageType, packagingCode, inner }: Unit, agreement: LineAgreement): boolean =>
+/** A unit as agreed for a line that holds nothing but goods that pack with it, as automatic packing has it. */
+const takesMore = (
+  { packageType, packagingCode, inner }: Unit,
+  agreement: LineAgreement,
+  goods: ReadonlyMap<string, string>,
+): boolean =>
   packageType === 'M' &&
   packagingCode === agreement.outerCode &&
-  inner.every((box) => box.lineId === agreement.lineId && box.packagingCode === agreement.innerCode);
+  inner.every(
+    (box) =>
+      goods.get(box.lineId) === goods.get(agreement.lineId) && box.packagingCode === agreement.innerCode,
+  );
 
 /** Boxes of one unit that are alike: same material, same packaging, same quantity. */
 export type BoxGroup = {

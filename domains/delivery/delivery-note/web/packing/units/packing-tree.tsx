@@ -1,6 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import type { DeliveryNote } from '../../../contract/fields.ts';
 import { contents } from '../../../contract/packing/packing.ts';
 import { words as noteWords } from '../../../contract/words.en.ts';
@@ -13,7 +14,7 @@ export const PackingTree = ({ note }: { note: Pick<DeliveryNote, 'unitList' | 'l
   const words = useWords(noteWords);
   const names = useLineNames(note.lineList);
   const units = draftOf(note.unitList);
-  if (units.length === 0) return <div className={styles.empty}>{words.hints.notPacked}</div>;
+  if (units.length === 0) return <Empty>{words.hints.notPacked}</Empty>;
   return (
     <div className={styles.units}>
       {units.map((unit, index) => (

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import type { LineAgreement, NoteLine } from '../../../contract/fields.ts';
 import { words as noteWords } from '../../../contract/words.en.ts';
 import type { Deviation } from '../../../contract/packing/conformity.ts';
@@ -52,7 +53,7 @@ export const UnitList = ({ packing, faults, differing, selected, ...shared }: Pr
   }, []);
   const faultsOf = useMemo(() => faultsByUnit(faults), [faults]);
   const deviationsOf = useMemo(() => deviationsByUnit(differing), [differing]);
-  if (units.length === 0) return <div className={styles.empty}>{hints.emptyPacking}</div>;
+  if (units.length === 0) return <Empty>{hints.emptyPacking}</Empty>;
   return (
     <div className={styles.units}>
       {units.map((unit, index) => {

@@ -1,12 +1,13 @@
-import { column } from '@portal/platform/web/list/column.tsx';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
 import { marksColumn } from '@portal/platform/web/list/marks.tsx';
+import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { Language, Translated } from '@portal/platform/contract/words.ts';
 import type { listDeliveryNotes } from '../contract/endpoints.ts';
 import type { NoteRow } from '../contract/fields.ts';
-import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
 import { addressOf } from './note-address.ts';
+import { standingOf } from './standing.ts';
 
 type Words = Translated<typeof zh>;
 
@@ -25,8 +26,7 @@ export const columns = (
   { codes, marks, language, isSupplier }: Reader,
 ): ColumnsOf<typeof listDeliveryNotes> => [
   column.link('number', (note) => addressOf(note, codes), { width: 120, fixed: 'start' }),
-  column.status('status', deliveryNoteStatus, words.status, { width: 100 }),
-  column.status('stage', deliveryNoteStage, words.stage, { width: 110 }),
+  standing(words),
   marksColumn<NoteRow>({ title: marks }, [
     { field: 'urgent', label: words.fields.urgent, tone: 'attention' },
     { field: 'partlyReceived', label: words.fields.partlyReceived, tone: 'work' },
@@ -52,3 +52,16 @@ export const columns = (
   column.moment('sentAt'),
   column.moment('createdAt', { hidden: true }),
 ];
+
+/** One state for each note; a workbook has both that it comes from. */
+const standing = (words: Words): Column<NoteRow> => ({
+  field: 'status',
+  kind: 'status',
+  width: 110,
+  fields: ['status', 'stage'],
+  text: (note) => {
+    const { state, words: names } = standingOf(note, words);
+    return names[state] ?? state;
+  },
+  show: (note) => <StatusTag {...standingOf(note, words)} document={note} />,
+});
