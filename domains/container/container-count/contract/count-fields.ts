@@ -19,7 +19,7 @@ import {
   codeText,
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
-import { byLink, contains, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { byTab, contains, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { countStatus, shownCounts } from './count-status.ts';
 import { heldConditions, holders } from './difference.ts';
 
@@ -55,7 +55,7 @@ export const countFilters = {
   holderKind: oneOf(holders, 'holder'),
   holderCode: contains(35),
   containerCode: contains(35),
-  shown: byLink(z.optional(z.enum(shownCounts, { error: 'invalidChoice' }))),
+  shown: byTab(shownCounts),
 } as const;
 
 /** One container in one condition. What the books say is frozen with the figure, and not shown while it is counted. */
@@ -92,6 +92,7 @@ export const countDocument = documentOf({
     lineList: z.array(CountLine),
   },
   filters: countFilters,
+  tabs: 'shown',
   missing: 'containerCount.none',
 });
 export const ContainerCount = countDocument.Record;

@@ -10,7 +10,7 @@ import {
 } from '@portal/platform/contract/columns.ts';
 import { documentOf } from '@portal/platform/contract/document/document.ts';
 import { Id, PositiveCount, Uuid, text, codeText } from '@portal/platform/contract/fields.ts';
-import { byLink, contains, inDict, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { byTab, contains, inDict, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { Holder, MaybeReason } from './count-fields.ts';
 import { defectStatus, shownDefects } from './defect-status.ts';
@@ -52,7 +52,7 @@ export const defectFilters = {
   holderKind: oneOf(holders, 'holder'),
   holderCode: contains(35),
   reason: inDict(DEFECT_REASON),
-  shown: byLink(z.optional(z.enum(shownDefects, { error: 'invalidChoice' }))),
+  shown: byTab(shownDefects),
 } as const;
 
 export const defectDocument = documentOf({
@@ -72,6 +72,7 @@ export const defectDocument = documentOf({
     files: z.array(StoredFile),
   },
   filters: defectFilters,
+  tabs: 'shown',
   missing: 'containerDefect.none',
 });
 export const ContainerDefect = defectDocument.Record;

@@ -1,6 +1,6 @@
 import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { countWaiting } from '@portal/platform/server/document/waiting.ts';
-import { plantToday } from '@portal/plant/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
 import { defectDocument } from '../contract/defect-fields.ts';
 import { approveContainerCount, listContainerCounts, listContainerDefects } from '../contract/endpoints.ts';
 import { containerCountWaiting, containerDefectWaiting } from '../contract/waiting.ts';
@@ -18,7 +18,7 @@ export const counters: DeclaredCounters = {
   defects: countersOf({
     list: listContainerDefects,
     count: async (caller) => ({
-      waiting: await countWaiting(caller, defectDocument, await plantToday(caller)),
+      waiting: (await countWaiting(caller, defectDocument, await plantZone(caller))).mine,
     }),
     waiting: containerDefectWaiting,
   }),

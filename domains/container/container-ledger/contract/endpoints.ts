@@ -39,6 +39,7 @@ export const listContainerInventory = listOf({
   summary: 'What each holder has of each container, by the movements; a supplier or forwarder finds his own',
   columns: inventoryColumns,
   filters: inventoryFilters,
+  tabs: 'shown',
   also: own,
 });
 export const exportContainerInventory = exportOf(listContainerInventory);

@@ -19,7 +19,7 @@ import {
   codeText,
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
-import { byLink, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
+import { byLink, byTab, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
 import { causes, conditions, handCauses, handConditions, holderKinds, onlyKind } from './holder.ts';
 
 const nameZh = name({ px: 140, chars: 26, of: 'zh', word: 'containerName', maybe: true });
@@ -90,7 +90,7 @@ export const shownBalances = ['there', 'missing'] as const;
 export const inventoryFilters = {
   containerCode: contains(35),
   ...holder,
-  shown: byLink(z.optional(z.enum(shownBalances, { error: 'invalidChoice' }))),
+  shown: byTab(shownBalances),
 } as const;
 
 /** One holder's stock of one container, with the movements behind it in a list of their own (`balanceId`). */

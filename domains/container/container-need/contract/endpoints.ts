@@ -42,6 +42,7 @@ export const listContainerNeeds = listOf({
     'What suppliers need of each container by agreed call-offs, what they have and what comes; a supplier finds his own. Calculated every few minutes',
   columns: needColumns,
   filters: needFilters,
+  tabs: 'shown',
   also: { id: z.string() },
 });
 export const exportContainerNeeds = exportOf(listContainerNeeds);
@@ -73,6 +74,7 @@ export const listContainerShortages = listOf({
   summary: 'What the plant has of each container for its suppliers, and what they miss within four weeks',
   columns: shortageColumns,
   filters: shortageFilters,
+  tabs: 'shown',
   also: { id: z.string() },
 });
 export const exportContainerShortages = exportOf(listContainerShortages);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, count, day, dict, moment, quantity, text as name } from '@portal/platform/contract/columns.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { byLink, contains } from '@portal/platform/contract/filters.ts';
+import { byLink, byTab, contains } from '@portal/platform/contract/filters.ts';
 import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { ofWeeks } from './weeks.ts';
 
@@ -34,7 +34,7 @@ export const shownNeeds = ['short', 'above'] as const;
 export const needFilters = {
   supplierCode: contains(),
   containerCode: contains(),
-  shown: byLink(z.optional(z.enum(shownNeeds, { error: 'invalidChoice' }))),
+  shown: byTab(shownNeeds),
 } as const;
 
 /** One need with its weeks, as they are at this moment. */

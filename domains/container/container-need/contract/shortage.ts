@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { code, count, text as name } from '@portal/platform/contract/columns.ts';
-import { byLink, contains } from '@portal/platform/contract/filters.ts';
+import { byLink, byTab, contains } from '@portal/platform/contract/filters.ts';
 import { NEAR_WEEKS, WEEKS } from './weeks.ts';
 
 const named = {
@@ -25,7 +25,7 @@ export const shownShortages = ['short'] as const;
 
 export const shortageFilters = {
   containerCode: contains(),
-  shown: byLink(z.optional(z.enum(shownShortages, { error: 'invalidChoice' }))),
+  shown: byTab(shownShortages),
 } as const;
 
 /** Weeks ahead whose needs are shared: 0 is this week. */

@@ -28,6 +28,7 @@ export default function ContainerNeedDetailPage() {
   const words = useWords(needWords);
   const screen = useWords(screenWords).needs;
   const language = useSession((now) => now.language);
+  const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const mayOpen = useSession((now) => now.user?.permissionUrls?.includes(CALL_OFF) ?? false);
   const { id = '' } = useAddress();
   const answer = useAnswer(readContainerNeed, { id });
@@ -39,7 +40,7 @@ export default function ContainerNeedDetailPage() {
         back="/container/need"
         title={({ containerCode, supplierCode }) => `${containerCode} · ${supplierCode}`}
         figures={(need) => [
-          figure(need, column.count('needed'), need.needed > 0 ? { sign: 'wrong' } : {}),
+          figure(need, column.count('needed'), need.needed > 0 && isSupplier ? { sign: 'mine' } : {}),
           figure(need, column.count('backlog'), need.backlog > 0 ? { sign: 'wrong' } : {}),
           figure(need, column.count('held')),
           figure(need, column.count('expected')),

@@ -10,6 +10,12 @@ import { screenWords } from './words.en.ts';
 
 type Row = Omit<RowOf<typeof listContainerNeeds>, 'total'>;
 
+/** Overdue demand, or more gone than was there, is red; what is short ahead is a supplier's own to order. */
+const toneOf = ({ needed, backlog, held }: Row, isSupplier: boolean) => {
+  if (backlog > 0 || held < 0) return 'trouble';
+  return needed > 0 && isSupplier ? 'attention' : undefined;
+};
+
 /** What each supplier needs of each container; a supplier finds his own. */
 export default function ContainerNeedPage() {
   const words = useWords(needWords);
@@ -32,7 +38,7 @@ export default function ContainerNeedPage() {
       })}
       exportWith={exportContainerNeeds}
       emptyHint={screen.needs.empty}
-      rowTone={({ needed }) => (needed > 0 ? 'trouble' : undefined)}
+      rowTone={(need) => toneOf(need, isSupplier)}
     />
   );
 }

@@ -88,7 +88,6 @@ export default function ContainerSharePage() {
             filters={[]}
             exportWith={exportContainerShares}
             emptyHint={screen.noRows}
-            rowTone={({ short }) => (short > 0 ? 'trouble' : undefined)}
           />
         </div>
       )}

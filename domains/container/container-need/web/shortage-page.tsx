@@ -45,7 +45,7 @@ export default function ContainerShortagePage() {
       ]}
       exportWith={exportContainerShortages}
       emptyHint={screen.empty}
-      rowTone={({ short }) => (short > 0 ? 'trouble' : undefined)}
+      rowTone={({ short }) => (short > 0 ? 'attention' : undefined)}
     />
   );
 }

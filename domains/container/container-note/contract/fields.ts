@@ -23,7 +23,7 @@ import {
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { documentOf, idVersion } from '@portal/platform/contract/document/document.ts';
-import { byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { byLink, byTab, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { conditions } from '@portal/container-ledger/contract/holder.ts';
 import { TransportDraft } from '@portal/transport/contract/fields.ts';
@@ -40,7 +40,7 @@ export const LONGEST_REASON = 200;
 export const containerNoteColumns = {
   number: code({ px: 165, chars: 20, sorts: true, card: 'title' }),
   state: status(containerNoteState, 'state', { px: 195, chars: 16, card: 'sign' }),
-  status: status(containerNoteStatus, 'status', { px: 110, chars: 12, card: 'more' }),
+  status: status(containerNoteStatus, 'status', { px: 110, chars: 12, hidden: true, card: 'more' }),
   direction: choice(directions, 'direction', { px: 110, chars: 14, card: 'figure' }),
   partnerKind: choice(partnerKinds, 'side', { px: 90, chars: 10, hidden: true }),
   partnerCode: code({ px: 100, chars: 14, card: 'figure' }),
@@ -72,7 +72,7 @@ export const containerNoteFilters = {
   expectedOn: days(),
   /** Those that ride on an order. */
   transportOrderId: byLink(z.optional(Id)),
-  waits: byLink(z.optional(z.enum(waits, { error: 'invalidChoice' }))),
+  waits: byTab(waits),
 } as const;
 
 /** What the page of one shows beside that. */
@@ -121,6 +121,7 @@ export const containerNoteDocument = documentOf({
   more: containerNoteMore,
   also: { items: z.array(NoteItem) },
   filters: containerNoteFilters,
+  tabs: 'waits',
   missing: 'containerNote.none',
 });
 export type ContainerNote = z.output<typeof containerNoteDocument.Record>;

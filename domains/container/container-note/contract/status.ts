@@ -1,5 +1,11 @@
-import { consigneeOf, consignorOf, writerOf, writers } from './parties.ts';
-import { stateMachine, type StateOf, type VerbOf } from '@portal/platform/contract/state-machine.ts';
+import { turnOf } from '@portal/platform/contract/document/turns.ts';
+import { consigneeOf, consignorOf, writerOf, writers, type NoteParties, type Side } from './parties.ts';
+import {
+  stateMachine,
+  statesOf,
+  type StateOf,
+  type VerbOf,
+} from '@portal/platform/contract/state-machine.ts';
 
 const STATUS = 'containerNote.status';
 const EDIT = 'container-note:edit';
@@ -142,6 +148,16 @@ export type ContainerNoteStatus = StateOf<typeof containerNoteStatus>;
 export const isBeforeHandover = (status: ContainerNoteStatus): boolean =>
   status !== 'departed' && status !== 'completed';
 
+const ON_THE_WAY = statesOf(containerNoteStatus);
+/** The containers came as far as `status` says, or farther. */
+export const hasReached = (now: ContainerNoteStatus, status: ContainerNoteStatus): boolean =>
+  ON_THE_WAY.indexOf(now) >= ON_THE_WAY.indexOf(status);
+
+/** The plant said no; who wrote it may change it. */
+export const isRefused = (state: ContainerNoteState): boolean => state === 'refused';
+/** With who wrote it: not sent, or sent back. */
+export const isDraft = (state: ContainerNoteState): boolean => waitsIn.draft.some((draft) => draft === state);
+
 /** Received, by its recipient or by itself. */
 export const isCompleted = (status: ContainerNoteStatus): boolean => status === 'completed';
 
@@ -162,3 +178,9 @@ export const COMPLETED = [
 export const UNDERWAY = 'receiptToBeConfirmed' satisfies ContainerNoteState;
 /** On a truck, and not gone yet. */
 export const LOADED = 'trucked' satisfies ContainerNoteStatus;
+
+/** Whose move it is; nobody's once it is over. A note that was refused is its writer's. */
+export const sideWaitedFor = (note: NoteParties & { readonly state: ContainerNoteState }): Side | undefined =>
+  isRefused(note.state)
+    ? writerOf(note)
+    : writers.find((side) => turnOf(containerNoteState, note.state, side, note) === 'mine');

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import { identified } from '@portal/platform/contract/list-of.ts';
-import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { columnsIn } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { countedWithDue, dayEnds, type CountedWithDue } from '@portal/platform/server/document/deadlines.ts';
 import { documentFrom } from '@portal/platform/server/document/document-from.ts';
 import { from, is, oneOf, to } from '@portal/platform/server/list/filters.ts';
 import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
@@ -31,13 +31,29 @@ const waitsForCaller = (caller: Pick<Caller, 'scope'>, wait: Wait): ReturnType<t
   return sql<SqlBool>`(${inStates('note.state', waitsIn[wait])} and ${actor} = ${side})`;
 };
 
-/** How many notes wait for the caller's side, for the home page: as many as the list has in its tabs. */
-export const containerNoteCounters = async (caller: Caller): Promise<Record<Wait, number>> => {
-  const count = (wait: Wait) => sql`(select count(*)::int from (
-    select from container_note as note where ${ownRows(caller.scope, 'container_note', 'note')}
-      and ${waitsForCaller(caller, wait)} limit ${COUNTED_UP_TO + 1}) as counted) as ${sql.ref(wait)}`;
-  const { rows } = await sql<Record<Wait, number>>`select ${sql.join(waits.map(count))}`.execute(caller.db);
-  return rows[0]!;
+/**
+ * How many notes wait for the caller's side, for the home page: as many as the list has in its tabs. Goods that are agreed are picked by their day;
+ * what is to be received is completed by itself then.
+ */
+export const containerNoteCounters = async (caller: Caller) => {
+  const zone = await plantZone(caller);
+  const due = {
+    draft: sql`null::timestamptz`,
+    review: sql`null::timestamptz`,
+    ship: dayEnds(sql`note.pick_on`, zone),
+    receive: sql`note.complete_by`,
+  };
+  const count = (wait: Wait) =>
+    countedWithDue(
+      wait,
+      sql`select ${due[wait]} as due from container_note as note where ${ownRows(caller.scope, 'container_note', 'note')}
+      and ${waitsForCaller(caller, wait)}`,
+    );
+  const { rows } = await sql<CountedWithDue<Wait>>`select * from ${sql.join(waits.map(count))}`.execute(
+    caller.db,
+  );
+  const { draftDue: _, reviewDue: __, shipDue, receiveDue, ...counts } = rows[0]!;
+  return { ...counts, due: { ship: shipDue, receive: receiveDue } };
 };
 
 /** SQL: a sum over the items of a note. */

@@ -1,15 +1,25 @@
+import { fill } from '@portal/platform/contract/words.ts';
 import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { drawnFrom } from '@portal/platform/web/list/drawn.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
+import { ProgressLine } from '@portal/platform/web/parts/progress/progress-line.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { containerNoteDocument, noteItemColumns, type NoteItem } from '../contract/fields.ts';
+import {
+  containerNoteDocument,
+  noteItemColumns,
+  type ContainerNote,
+  type NoteItem,
+} from '../contract/fields.ts';
+import type { Side } from '../contract/parties.ts';
+import { sideWaitedFor } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
+import { noteStages } from './note-stages.ts';
 import { NOTES } from './refreshes.ts';
 import { useNoteActions } from './use-note-actions.tsx';
 import { screenWords } from './words.en.ts';
 
-/** One container note: its states, its figures beside each other, and what the reader may do next. */
+/** One container note: whose move it is, how far it has come, its figures beside each other, and what the reader may do next. */
 export default function ContainerNotePage() {
   const words = useWords(noteWords);
   const screen = useWords(screenWords);
@@ -21,7 +31,8 @@ export default function ContainerNotePage() {
       words={words}
       back={NOTES}
       title={({ number }) => number}
-      waits={({ status }) => words.status[status]}
+      waits={(note) => waitingWord(note, screen.waitsFor)}
+      progress={wayOf}
       actions={actions.ofOne}
       dialogs={actions.dialogs}
       figures={(note, figure) => [
@@ -42,26 +53,35 @@ export default function ContainerNotePage() {
             'unloadingPoint',
             'transportMode',
             'comment',
-            'reviewReason',
-            'sentAt',
-            'pickedAt',
-            'departedAt',
             'completeBy',
-            'receivedAt',
             'receiptRemark',
             'reversalReason',
           ),
         },
         { title: screen.items, body: <Items items={note.items} />, place: 'top' },
       ]}
-      related={({ transportOrderId, transportOrderNumber }) =>
-        transportOrderId === null
-          ? []
-          : [{ label: transportOrderNumber ?? '', to: `/transport/transport-view?id=${transportOrderId}` }]
-      }
     />
   );
 }
+
+const wayOf = (note: ContainerNote) => <NoteWay note={note} />;
+
+const NoteWay = ({ note }: { note: ContainerNote }) => {
+  const { way, verbs } = useWords(screenWords);
+  return (
+    <ProgressLine
+      density="page"
+      label={fill(way, { number: note.number })}
+      stages={noteStages(note, verbs)}
+    />
+  );
+};
+
+/** Whom it waits for, by its parties; nothing once it is over. */
+const waitingWord = (note: ContainerNote, words: Readonly<Record<Side, string>>): string | undefined => {
+  const side = sideWaitedFor(note);
+  return side && words[side];
+};
 
 /** Fewer or more than the side before said is what both have to clear. */
 const differs = (found: number | null, before: number | null): { sign?: 'wrong' } =>

@@ -7,7 +7,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { listContainerNotes } from '../contract/endpoints.ts';
-import { containerNoteState, containerNoteStatus } from '../contract/status.ts';
+import { containerNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { noteAddress } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
@@ -54,7 +54,6 @@ export default function NotesOnOrder({ id }: { id: string }) {
           column.text('containers'),
           column.count('quantity'),
           column.count('pickedQuantity'),
-          column.status('state', containerNoteState, words.state),
           column.status('status', containerNoteStatus, words.status),
         ]}
       />

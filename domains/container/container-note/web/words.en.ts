@@ -19,6 +19,12 @@ export const screenWords = inBothLanguages(zh, {
     reverseReceipt: 'Take receipt back',
     print: 'Print',
   },
+  waitsFor: {
+    plant: 'Waiting for the plant',
+    supplier: 'Waiting for the supplier',
+    forwarder: 'Waiting for the forwarder',
+  },
+  way: 'Progress of container note {number}',
   newNote: 'New container note',
   done: 'Done',
   loadHint: {

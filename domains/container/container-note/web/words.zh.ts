@@ -16,6 +16,8 @@ export const zh = {
     reverseReceipt: '撤销收货',
     print: '打印',
   },
+  waitsFor: { plant: '等待工厂', supplier: '等待供应商', forwarder: '等待承运商' },
+  way: '器具单 {number} 的进度',
   newNote: '新建器具单',
   done: '已完成',
   /** What of transport orders can take a note (`contract/truck.ts`). */

@@ -11,7 +11,7 @@ import {
 } from '@portal/platform/contract/columns.ts';
 import { documentOf, linesOf } from '@portal/platform/contract/document/document.ts';
 import { Count, Id, Uuid, selectedOf, text } from '@portal/platform/contract/fields.ts';
-import { byLink, contains, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { byLink, byTab, contains, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { conditions } from '@portal/container-ledger/contract/holder.ts';
 import { lineStatus, shownStatements, statementStatus } from './status.ts';
@@ -56,7 +56,7 @@ export const statementFilters = {
   status: inStatus(statementStatus, 'status'),
   holderKind: oneOf(partnerKinds, 'holder'),
   holderCode: contains(35),
-  shown: byLink(z.optional(z.enum(shownStatements, { error: 'invalidChoice' }))),
+  shown: byTab(shownStatements),
 } as const;
 
 export const lineColumns = {
@@ -117,6 +117,7 @@ export const statementDocument = documentOf({
     files: z.array(StoredFile),
   },
   filters: statementFilters,
+  tabs: 'shown',
   missing: 'containerStatement.none',
 });
 export type Statement = z.output<typeof statementDocument.Record>;

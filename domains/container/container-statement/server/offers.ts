@@ -2,3 +2,4 @@ export { disputeStatementLine } from './actions/dispute-statement-line.ts';
 export { sendContainerStatements } from './actions/send-container-statements.ts';
 export { isOfAgreedMonths } from './archived-statements.ts';
 export { makeStatements } from './make.ts';
+export { statementsToClaim, type StatementToClaim } from './to-claim.ts';

@@ -1,12 +1,18 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { identified } from '@portal/platform/contract/list-of.ts';
-import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
+import { today as dayNow } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { columnsIn } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { countedWithDue, dayEnds, type CountedWithDue } from '@portal/platform/server/document/deadlines.ts';
 import { documentFrom } from '@portal/platform/server/document/document-from.ts';
-import { areOverdue, areWaitingFor, type Documents } from '@portal/platform/server/document/waiting.ts';
+import {
+  areOverdue,
+  areWaitingFor,
+  dueOf,
+  type Documents,
+} from '@portal/platform/server/document/waiting.ts';
 import { contains, is, oneOf } from '@portal/platform/server/list/filters.ts';
 import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
@@ -144,17 +150,25 @@ export const statementById = async (caller: Caller, id: string): Promise<Stateme
   };
 };
 
-/** How many statements wait, for the home page: as many as the list has. */
-export const statementCounters = async (
-  caller: Caller,
-): Promise<{ mine: number; overdue: number; prepared: number }> => {
-  const today = await plantToday(caller);
-  const count = (condition: RawBuilder<SqlBool>, name: string) => sql`(select count(*)::int from (
-    select from container_statement as statement where ${ownRows(caller.scope, 'container_statement', 'statement')}
-      and ${condition} limit ${COUNTED_UP_TO + 1}) as counted) as ${sql.ref(name)}`;
-  const { rows } = await sql<{ mine: number; overdue: number; prepared: number }>`
-    select ${count(waitsForMe(caller, today), 'mine')}, ${count(isLate(caller, today), 'overdue')}, ${count(isPrepared, 'prepared')}`.execute(
-    caller.db,
-  );
-  return rows[0]!;
+/** How many statements wait, for the home page: as many as the list has. Partners answer by the last day that a statement names. */
+export const statementCounters = async (caller: Caller) => {
+  const zone = await plantZone(caller);
+  const today = dayNow(zone);
+  const { party } = caller.scope;
+  const count = (
+    name: 'mine' | 'overdue' | 'prepared',
+    condition: RawBuilder<SqlBool>,
+    due: RawBuilder<unknown>,
+  ) =>
+    countedWithDue(
+      name,
+      sql`select ${due} as due from container_statement as statement where ${ownRows(caller.scope, 'container_statement', 'statement')}
+      and ${condition}`,
+    );
+  const { rows } = await sql<CountedWithDue<'mine' | 'overdue' | 'prepared'>>`select * from
+    ${count('mine', waitsForMe(caller, today), dueOf(documentsOn(today), party, zone))},
+    ${count('overdue', isLate(caller, today), dayEnds(sql`statement.due_on`, zone))},
+    ${count('prepared', isPrepared, sql`null::timestamptz`)}`.execute(caller.db);
+  const { mineDue, overdueDue, preparedDue: _, ...counts } = rows[0]!;
+  return { ...counts, due: { mine: mineDue, overdue: overdueDue } };
 };

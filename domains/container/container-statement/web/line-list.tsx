@@ -59,13 +59,7 @@ export const LineList = ({ statement, title }: { statement: Statement; title: st
         exportWith={exportStatementLines}
         emptyHint={screen.none}
         expand={moreOf(statement)}
-        rowTone={({ status }) =>
-          can(lineStatus, status, 'answer')
-            ? 'trouble'
-            : can(lineStatus, status, 'agree')
-              ? 'attention'
-              : undefined
-        }
+        rowTone={({ status }) => (can(lineStatus, status, 'answer') ? 'trouble' : undefined)}
       />
       {actions.dialogs}
     </>

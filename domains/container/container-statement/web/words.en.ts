@@ -58,7 +58,7 @@ export const screenWords = inBothLanguages(zh, {
     months: 'Last months',
     formula: {
       cycle:
-        'Turnover days = average stock (at the end of each day) ÷ what goes out on a day; the line is the limit in the master data of the supplier, red where it is exceeded.',
+        'Turnover days = average stock (at the end of each day) ÷ what goes out on a day; the line is the limit in the master data of the supplier, and what is beyond it is drawn apart.',
       stock: 'Average stock = stock at the end of the day, on the average of {days} days.',
       idle: 'Idle stock = stock of a container at a partner whose balance has not moved for 30, 60 or 90 days (as of today, whatever the months).',
       shrink: 'Shrink = what counts and corrections took away ÷ what came in.',

@@ -28,11 +28,17 @@ export const redriveSelected = async (
       held,
       refused: null,
     }));
+    const taken = new Set<string>();
+    const messages = new Map(rows.map(({ id, messageId }) => [id, messageId]));
     await applyItems(system, items, async (applied) => {
-      for (const { outcome } of applied) counts[outcome] += 1;
+      for (const { ref, outcome } of applied) {
+        counts[outcome] += 1;
+        if (outcome === 'taken') taken.add(messages.get(ref)!);
+      }
       await updateItems(system, applied);
     });
     await recount(system, [...new Set(rows.map((row) => row.messageId))]);
+    for (const id of taken) await system.tell('edi.taken', { id });
   });
   const isFull = ids.length === REDRIVE_AT_ONCE;
   const workKey = 'workKey' in selected ? selected.workKey : undefined;

@@ -33,7 +33,7 @@ export const words = inBothLanguages(zh, {
   driver: 'Driver {plate}',
   checks: {
     notAGateCode: 'A gate code has 6 digits',
-    notAPlate: 'Not a valid plate, for example 吉A12345',
+    notAPlate: 'Not a valid plate, for example 吉A12345; of a foreign one letters and digits',
   },
   notice: {
     codesTried:

@@ -31,7 +31,7 @@ export const zh = {
   state: { made: '未打开', opened: '已打开', revoked: '已撤销', expired: '已过期' },
   /** Who acts with a link, as histories name him. */
   driver: '司机 {plate}',
-  checks: { notAGateCode: '门岗码为 6 位数字', notAPlate: '车牌号不正确，如 吉A12345' },
+  checks: { notAGateCode: '门岗码为 6 位数字', notAPlate: '车牌号不正确，如 吉A12345；外国车牌填字母和数字' },
   notice: {
     codesTried:
       '工厂 {plantNo} 的门岗码正被反复试错：一小时内手机暂不能签到；请在门岗为车辆办理签到，并核查司机链接由谁生成',

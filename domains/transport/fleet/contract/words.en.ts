@@ -82,8 +82,9 @@ export const words = inBothLanguages(zh, {
     active: 'What is inactive cannot be chosen any more; what has it keeps it',
   },
   checks: {
-    notAnIdentityNumber: 'Not a valid identity number',
-    notAPlate: 'Not a valid plate, for example 吉A12345',
+    notAnIdentityNumber:
+      'Not a valid number: an identity card has 18 characters, a passport or permit 7 to 12 letters and digits',
+    notAPlate: 'Not a valid plate, for example 吉A12345; of a foreign one letters and digits',
     'fleet.codeForm': 'Letters, digits, dots, underscores and hyphens only',
     'fleet.volumeTooLarge':
       'More than loading metres × inner width × inner height give: check the comma and the units',

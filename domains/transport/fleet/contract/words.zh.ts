@@ -88,8 +88,8 @@ export const zh = {
     active: '停用后不能再选择；已使用的不受影响',
   },
   checks: {
-    notAnIdentityNumber: '身份证号不正确',
-    notAPlate: '车牌号不正确，如 吉A12345',
+    notAnIdentityNumber: '证件号不正确：身份证 18 位，护照、通行证 7 至 12 位字母和数字',
+    notAPlate: '车牌号不正确，如 吉A12345；外国车牌填字母和数字',
     'fleet.codeForm': '代码由字母、数字、点、下划线和连字符组成',
     'fleet.volumeTooLarge': '容积大于装载米 × 内宽 × 内高，请检查小数点和单位',
   },

@@ -7,12 +7,12 @@ import { driversToRenew, vehiclesToRenew } from './to-renew.ts';
 export const counters: DeclaredCounters = {
   drivers: countersOf({
     list: listDrivers,
-    count: async (caller) => ({ toRenew: await driversToRenew(caller) }),
+    count: driversToRenew,
     waiting: driverWaiting,
   }),
   vehicles: countersOf({
     list: listVehicles,
-    count: async (caller) => ({ toRenew: await vehiclesToRenew(caller) }),
+    count: vehiclesToRenew,
     waiting: vehicleWaiting,
   }),
 };

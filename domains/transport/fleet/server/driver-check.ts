@@ -41,5 +41,5 @@ const maskedAs = async ({ db, scope }: Caller, numbers: readonly string[]): Prom
     .selectFrom('driver')
     .select(['id', 'name', 'id_no as idNo'])
     .where(ownRows(scope, 'driver'))
-    .where(sql<boolean>`left(id_no, 6) || '********' || right(id_no, 4) = any (${numbers}::text[])`)
+    .where(sql<boolean>`masked_identity(id_no) = any (${numbers}::text[])`)
     .execute();

@@ -58,7 +58,7 @@ export const drivers = keptRecords(
         order: 'driverName',
         columns: {
           ...names,
-          idNo: sql<string>`left(driver.id_no, 6) || '********' || right(driver.id_no, 4)`,
+          idNo: sql<string>`masked_identity(driver.id_no)`,
           papers: paperStateOf(LICENCE_ENDS, today),
           forwarderNameZh: 'forwarder.name_zh',
           forwarderNameEn: 'forwarder.name_en',

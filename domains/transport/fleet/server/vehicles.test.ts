@@ -38,7 +38,11 @@ testRoundTrips(
       typed: { 车型: '13.5 米半挂车', 年检有效期至: '2031-05-31' },
       meanwhile: { truckType: 'WING_9_6' },
       copied: { 车牌号: '吉A66002' },
-      wrong: { typed: { 车牌号: '吉I66001' }, column: '车牌号', message: '车牌号不正确，如 吉A12345' },
+      wrong: {
+        typed: { 车牌号: '吉I66001' },
+        column: '车牌号',
+        message: '车牌号不正确，如 吉A12345；外国车牌填字母和数字',
+      },
     },
   },
   () => portal,

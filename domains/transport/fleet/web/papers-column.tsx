@@ -2,12 +2,12 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { PaperState } from '../contract/papers.ts';
 
-const tones = { expired: 'trouble', soon: 'attention', good: 'good' } as const satisfies Record<
-  PaperState,
-  string
+/** That they are in force is the normal case, and has no colour. */
+const tones = { expired: 'trouble', soon: 'attention' } as const satisfies Partial<
+  Record<PaperState, string>
 >;
 
-/** How the documents of a row stand, by word and colour. */
+/** How the documents of a row stand: in words, and marked where somebody has to see to them. */
 export const papersColumn = <Row extends { papers: PaperState }>(
   words: Readonly<Record<PaperState, string>>,
 ): Column<Row> =>
@@ -15,7 +15,8 @@ export const papersColumn = <Row extends { papers: PaperState }>(
     'papers',
     {
       text: ({ papers }) => words[papers],
-      show: ({ papers }) => <ToneTag tone={tones[papers]}>{words[papers]}</ToneTag>,
+      show: ({ papers }) =>
+        papers === 'good' ? words.good : <ToneTag tone={tones[papers]}>{words[papers]}</ToneTag>,
     },
     { width: 110, card: 'sign' },
   );

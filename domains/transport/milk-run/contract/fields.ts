@@ -12,7 +12,7 @@ import {
 } from '@portal/platform/contract/columns.ts';
 import { documentOf } from '@portal/platform/contract/document/document.ts';
 import { Id, Ids, Moment, maybe, maybeText, text, codeText } from '@portal/platform/contract/fields.ts';
-import { byLink, contains, days, inStatus } from '@portal/platform/contract/filters.ts';
+import { byLink, byTab, contains, days, inStatus } from '@portal/platform/contract/filters.ts';
 import { MovedWindow, TransportDraft, TransportInput } from '@portal/transport/contract/fields.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
@@ -61,7 +61,7 @@ const milkRunFilters = {
   supplierCode: contains(35),
   orderNumber: contains(30),
   waits: byLink(z.optional(z.enum(runWaits, { error: 'invalidChoice' }))),
-  shown: byLink(z.optional(z.enum(shownRuns, { error: 'invalidChoice' }))),
+  shown: byTab(shownRuns),
 } as const;
 
 const nullable = z.nullable(z.string());
@@ -101,6 +101,7 @@ export const milkRunDocument = documentOf({
   more: { unloadingPointId: code({ maybe: true }), doorId: code({ maybe: true }) },
   also: { stopList: z.array(Stop) },
   filters: milkRunFilters,
+  tabs: 'shown',
   missing: 'milkRun.none',
 });
 export type MilkRun = z.output<typeof milkRunDocument.Record>;

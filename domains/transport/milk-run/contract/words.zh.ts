@@ -16,7 +16,7 @@ export const zh = {
     door: '道口',
     stops: '站点数',
     packages: '外包装数',
-    weightKg: '毛重（千克）',
+    weightKg: '毛重 (kg)',
     volumeM3: '体积（立方米）',
     truckPlate: truckFields.zh.truckPlate,
     truckType: '车型',

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -7,6 +7,7 @@ import { ProgressLine } from '@portal/platform/web/parts/progress/progress-line.
 import { withNext, type ProgressStage } from '@portal/platform/web/parts/progress/stages.ts';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import { words as transportWords } from '@portal/transport/contract/words.en.ts';
 import type { Stop } from '../contract/fields.ts';
@@ -28,7 +29,7 @@ type Props = {
 export const StopLine = ({ stops, onRemove }: Props) => {
   const words = useWords(screenWords).stops;
   const language = useSession((now) => now.language);
-  if (stops.length === 0) return <Empty description={words.none} />;
+  if (stops.length === 0) return <Empty>{words.none}</Empty>;
   const stages = stops.map((stop): StopStage => ({
     key: stop.orderId,
     label: `${stop.position} ${nameOf(stop, language)}`,

@@ -12,7 +12,7 @@ import {
 } from '@portal/platform/contract/columns.ts';
 import { documentOf } from '@portal/platform/contract/document/document.ts';
 import { codeText, maybe, maybeText, DayField } from '@portal/platform/contract/fields.ts';
-import { byIds, byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { byIds, byTab, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { AnswerField, LONGEST_REMARK, PICKUP_REFUSE_REASON, pickupAnswers } from './answer.ts';
 import { Load, TruckRoom } from './load.ts';
 import { markRules, marks } from './marks/mark-rules.ts';
@@ -77,7 +77,7 @@ const pickupPlanFilters = {
   detection: oneOf(detections, 'detection'),
   handleType: oneOf(handleTypes, 'handleType'),
   /** What waits for the asking side; or one state. */
-  shown: byLink(z.optional(z.enum(shownStates, { error: 'invalidChoice' }))),
+  shown: byTab(shownStates),
 } as const;
 
 /** What of a plan is not as it was when it was planned; empty where all is. */
@@ -154,6 +154,7 @@ export const pickupPlanDocument = documentOf({
     notes: z.array(z.object({ id: z.string(), number: z.string() })),
   },
   filters: pickupPlanFilters,
+  tabs: 'shown',
   missing: 'pickupPlan.none',
 });
 export type PickupPlan = z.output<typeof pickupPlanDocument.Record>;

@@ -116,7 +116,7 @@ export default function PickupPlansPage() {
         rowActions={actions.ofOne}
         exportWith={exportPickupPlans}
         {...(isSupplier && { importWith: { template: exportPickupPlans, upload: importPickupAnswers } })}
-        emptyHint={isOff ? screen.off : screen.empty}
+        {...(!isOff && { emptyHint: screen.empty })}
         rowTone={({ mark }) => (mark === '1' ? 'trouble' : mark === '2' ? 'attention' : undefined)}
       />
       {actions.dialogs}

@@ -1,4 +1,4 @@
-import { Alert, Empty, Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { addDays, today as todayIn } from '@portal/platform/contract/day.ts';
@@ -10,6 +10,7 @@ import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { previewPickupPlans, proposePickupPlans } from '../contract/endpoints.ts';
 import type { Proposal } from '../contract/proposal.ts';
 import { words as planWords } from '../contract/words.en.ts';
@@ -65,7 +66,7 @@ export default function ProposeDialog({ onClose }: { onClose: () => void }) {
       ) : !found ? (
         <Skeleton />
       ) : found.plans === 0 ? (
-        <Empty description={screen.propose.nothing} />
+        <Empty>{screen.propose.nothing}</Empty>
       ) : (
         <Found found={found} />
       )}

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
-import { Alert, Button, DatePicker, Empty } from 'antd';
+import { Alert, Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { Allowed } from '@portal/platform/web/access/allowed.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink, useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { boardPage, timeWindowPermissions } from '../contract/permissions.ts';
 import { readDoorDay } from '../contract/setting-calls.ts';
 import { minutes, slotText } from '../contract/slots.ts';
@@ -46,8 +48,17 @@ export default function DoorDayPage() {
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   const to = (next: string): void => setAddress({ day: next });
   return (
-    <>
-      <div className={styles.bar}>
+    <div className={styles.page}>
+      <PageHead
+        actions={
+          <ActionButtons
+            actions={[
+              { label: words.settings.list, to: timeWindowPermissions['time-window:list'].path },
+              { label: boardPage[language], needs: 'transport:confirm', to: `${boardPage.path}?day=${day}` },
+            ]}
+          />
+        }
+      >
         <Button aria-label={words.day.previous} onClick={() => to(addDays(day, -1))}>
           ‹
         </Button>
@@ -60,22 +71,18 @@ export default function DoorDayPage() {
         <Button aria-label={words.day.next} onClick={() => to(addDays(day, 1))}>
           ›
         </Button>
-        <ToLink to={timeWindowPermissions['time-window:list'].path}>{words.settings.list}</ToLink>
-        <Allowed needs="transport:confirm">
-          <ToLink to={`${boardPage.path}?day=${day}`}>{boardPage[language]}</ToLink>
-        </Allowed>
-        <span className={styles.legend}>
-          {LEGEND.map((kind) => (
-            <span key={kind}>
-              <span className={`${styles.swatch} ${styles[kind]}`} />
-              {words.day[kind]}
-            </span>
-          ))}
-        </span>
+      </PageHead>
+      <div className={styles.legend}>
+        {LEGEND.map((kind) => (
+          <span key={kind}>
+            <span className={`${styles.swatch} ${styles[kind]}`} />
+            {words.day[kind]}
+          </span>
+        ))}
       </div>
       {data?.isWorkday === 'N' && <Alert type="info" title={fill(words.day.closed, { day })} />}
       {data === undefined && <Skeleton />}
-      {data?.doors.length === 0 && <Empty description={words.day.noDoors} />}
+      {data?.doors.length === 0 && <Empty>{words.day.noDoors}</Empty>}
       {data !== undefined && data.doors.length > 0 && (
         <div ref={frame} className={styles.frame} role="region" aria-label={day} tabIndex={0}>
           <div className={styles.chart}>
@@ -116,7 +123,7 @@ export default function DoorDayPage() {
           </div>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Empty, Modal } from 'antd';
+import { Modal } from 'antd';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -7,6 +7,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import tables from '@portal/platform/web/parts/table.module.css';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { listLoadBookings } from '../contract/load.ts';
 import { slotText } from '../contract/slots.ts';
 import { words as windowWords } from '../contract/words.en.ts';
@@ -33,7 +34,7 @@ export const LoadBookings = ({ at, onClose }: Props) => {
     >
       {error && <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />}
       {!error && data === undefined && <Skeleton />}
-      {data?.length === 0 && <Empty description={words.load.noBookings} />}
+      {data?.length === 0 && <Empty>{words.load.noBookings}</Empty>}
       {data !== undefined && data.length > 0 && (
         <div className={styles.frame}>
           <table className={`${tables.table} ${styles.bookings}`}>

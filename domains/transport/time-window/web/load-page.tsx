@@ -1,17 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Empty, Segmented, Select } from 'antd';
+import { Button, DatePicker, Segmented, Select } from 'antd';
 import dayjs from 'dayjs';
 import { addDays, daysBetween, today } from '@portal/platform/contract/day.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useExport } from '@portal/platform/web/list/actions/use-export.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { exportWindowLoad, MOST_LOAD_DAYS, readWindowLoad } from '../contract/load.ts';
 import { words as windowWords } from '../contract/words.en.ts';
 import { LoadBookings } from './load-bookings.tsx';
@@ -42,8 +44,18 @@ export default function WindowLoadPage() {
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   const set = (change: Record<string, string | undefined>): void => setAddress({ ...address, ...change });
   return (
-    <>
-      <div className={styles.bar}>
+    <div className={styles.page}>
+      <PageHead
+        actions={
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            loading={workbook.busy}
+            onClick={() => void workbook.run(asked)}
+          >
+            {words.load.export}
+          </Button>
+        }
+      >
         <DatePicker.RangePicker
           aria-label={words.fields.day}
           allowClear={false}
@@ -68,18 +80,11 @@ export default function WindowLoadPage() {
           ]}
           onChange={(per) => set({ per: per === 'door' ? 'door' : undefined })}
         />
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          loading={workbook.busy}
-          onClick={() => void workbook.run(asked)}
-        >
-          {words.load.export}
-        </Button>
-      </div>
+      </PageHead>
       <Suspense fallback={<Skeleton />}>
         <LoadLegend />
         {data === undefined && <Skeleton />}
-        {data?.hours.length === 0 && <Empty description={words.load.empty} />}
+        {data?.hours.length === 0 && <Empty>{words.load.empty}</Empty>}
         {data !== undefined &&
           [...new Set(data.hours.map(({ doorCode }) => doorCode))].map((doorCode) => (
             <LoadMap
@@ -92,7 +97,7 @@ export default function WindowLoadPage() {
           ))}
       </Suspense>
       {picked && <LoadBookings at={{ ...places(asked), ...picked }} onClose={() => setPicked(undefined)} />}
-    </>
+    </div>
   );
 }
 

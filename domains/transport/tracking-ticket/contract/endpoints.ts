@@ -23,6 +23,7 @@ export const listTrackingTickets = listOf({
     'Trucks with what was told of them last: those under way or warned of with the soonest expected first, all of them with the last first',
   columns: ticketColumns,
   filters: ticketFilters,
+  tabs: 'shown',
   also: { id: z.string() },
   fails: ['err.tooBroad'],
 });

@@ -20,7 +20,7 @@ import {
   codeText,
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
-import { byLink, contains, oneOf } from '@portal/platform/contract/filters.ts';
+import { byTab, contains, oneOf } from '@portal/platform/contract/filters.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import { stageCodes } from './stages.ts';
 import { warnings } from './warning.ts';
@@ -92,7 +92,7 @@ export const ticketFilters = {
   warning: oneOf(warnings, 'warning'),
   supplierCode: contains(35),
   forwarderCode: contains(35),
-  shown: byLink(z.optional(z.enum(ticketViews, { error: 'invalidChoice' }))),
+  shown: byTab(ticketViews),
 } as const;
 
 const nullable = z.nullable(z.string());

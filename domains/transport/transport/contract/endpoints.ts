@@ -12,7 +12,8 @@ import {
   search,
   text,
 } from '@portal/platform/contract/fields.ts';
-import { countsOf, exportOfRows } from '@portal/platform/contract/list-of.ts';
+import { exportOfRows } from '@portal/platform/contract/list-of.ts';
+import { withTabs } from '@portal/platform/contract/document/list-tabs.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { bookingRefusals } from '@portal/time-window/contract/booking-refusals.ts';
 import { MovedWindow, NotesBeside, TransportDraft, TransportOrder, TransportRow } from './fields.ts';
@@ -41,19 +42,18 @@ const filters = z.object({
   late: maybeYesNo,
 });
 
-export const listTransportOrders = list({
-  path: BASE,
-  needs: 'transport:list',
-  summary: 'Transport orders of the plant, newest first',
-  row: TransportRow,
-  filters,
-  sortable: ['number', 'status', 'windowDay', 'expectedArrival', 'createdAt'],
-  fails: ['err.tooBroad'],
-});
-export const countTransportOrders = countsOf(
-  listTransportOrders,
+export const listTransportOrders = withTabs(
+  list({
+    path: BASE,
+    needs: 'transport:list',
+    summary: 'Transport orders of the plant, newest first',
+    row: TransportRow,
+    filters,
+    sortable: ['number', 'status', 'windowDay', 'expectedArrival', 'createdAt'],
+    fails: ['err.tooBroad'],
+  }),
+  'status',
   statesOf(transportStatus),
-  z.omit(filters, { status: true }),
 );
 export const exportTransportOrders = exportOfRows(
   listTransportOrders,

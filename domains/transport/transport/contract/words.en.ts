@@ -109,8 +109,9 @@ export const words = inBothLanguages(zh, {
   },
   checks: {
     notABordero: 'A bordero is B with 16 letters or digits, or 10 digits',
-    notAnIdentityNumber: 'Not a valid identity number',
-    notAPlate: 'Not a valid plate, for example 吉A12345',
+    notAnIdentityNumber:
+      'Not a valid number: an identity card has 18 characters, a passport or permit 7 to 12 letters and digits',
+    notAPlate: 'Not a valid plate, for example 吉A12345; of a foreign one letters and digits',
   },
   fromWaitingList: 'The window it waited for became free',
   notice: {

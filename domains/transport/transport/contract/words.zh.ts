@@ -108,8 +108,8 @@ export const zh = {
   },
   checks: {
     notABordero: '托运单号为 B 开头的 17 位字母数字，或 10 位数字',
-    notAnIdentityNumber: '身份证号不正确',
-    notAPlate: '车牌号不正确，如 吉A12345',
+    notAnIdentityNumber: '证件号不正确：身份证 18 位，护照、通行证 7 至 12 位字母和数字',
+    notAPlate: '车牌号不正确，如 吉A12345；外国车牌填字母和数字',
   },
   /** The reason that a replanned order's parties are told. */
   fromWaitingList: '排队时间窗空出',

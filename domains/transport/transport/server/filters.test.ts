@@ -3,13 +3,8 @@ import { addDays } from '@portal/platform/contract/day.ts';
 import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
-import { countDeliveryNotes, listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
-import {
-  cancelTransport,
-  countTransportOrders,
-  listTransportOrders,
-  readTrackingInfo,
-} from '../contract/endpoints.ts';
+import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
+import { cancelTransport, listTransportOrders, readTrackingInfo } from '../contract/endpoints.ts';
 
 let at: TestWorld;
 let number: string;
@@ -77,16 +72,21 @@ test('tabs count what each party finds of each state, by the other filters', asy
   );
   expect(states[0]).toBeGreaterThan(0);
   const [cancel, toBeConfirmed] = states;
-  expect(await at.supplier.calls(countTransportOrders, {})).toMatchObject({
+  expect(await at.supplier.calls(listTransportOrders.counts, {})).toMatchObject({
     cancel,
     toBeConfirmed,
     departed: 0,
   });
-  expect(await at.supplier.calls(countTransportOrders, { number: 'none' })).toMatchObject({ cancel: 0 });
-  expect(await at.otherForwarder.calls(countTransportOrders, {})).toMatchObject({ cancel: 0 });
+  expect(await at.supplier.calls(listTransportOrders.counts, { number: 'none' })).toMatchObject({
+    cancel: 0,
+  });
+  expect(await at.otherForwarder.calls(listTransportOrders.counts, {})).toMatchObject({ cancel: 0 });
   const sent = (await at.supplier.calls(listDeliveryNotes, { status: 'sent' })).length;
-  expect(await at.supplier.calls(countDeliveryNotes, {})).toMatchObject({ sent });
-  expect(await at.supplier.calls(countDeliveryNotes, { kind: 'preSeries' })).toEqual({ new: 0, sent: 0 });
+  expect(await at.supplier.calls(listDeliveryNotes.counts, {})).toMatchObject({ sent });
+  expect(await at.supplier.calls(listDeliveryNotes.counts, { kind: 'preSeries' })).toEqual({
+    new: 0,
+    sent: 0,
+  });
 });
 
 test('days are those of the plant, both ends included', async () => {

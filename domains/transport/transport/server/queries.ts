@@ -135,7 +135,7 @@ export const lentColumns = (caller: Caller) =>
   ] as const;
 
 /** One page of orders. Fails with `err.tooBroad` where too few digits of a note's number are looked for in too many of them. */
-export const listTransportOrders = async (
+const pageOfOrders = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listTransportOrders>,
 ): Promise<PageOf<typeof calls.listTransportOrders>> => {
@@ -153,16 +153,18 @@ const findNarrow = async (caller: Caller, input: OrderFilters): Promise<FoundFir
   return ahead;
 };
 
-/** How many orders each state has, of those that the other filters leave. Fails as the list does. */
-export const countTransportOrders = async (
-  caller: Caller,
-  input: ParsedInput<typeof calls.countTransportOrders>,
-): Promise<OutputOf<typeof calls.countTransportOrders>> => {
-  const ahead = await findNarrow(caller, input);
-  return countedChoices(caller.db, statesOf(transportStatus), (status) =>
-    filteredOrders(caller, { ...input, status: [status] }, ahead).select('shipment.id'),
-  );
-};
+export const listTransportOrders = Object.assign(pageOfOrders, {
+  /** How many orders each state has, of those that the other filters leave. Fails as the list does. */
+  counts: async (
+    caller: Caller,
+    input: ParsedInput<typeof calls.listTransportOrders.counts>,
+  ): Promise<OutputOf<typeof calls.listTransportOrders.counts>> => {
+    const ahead = await findNarrow(caller, input);
+    return countedChoices(caller.db, statesOf(transportStatus), (status) =>
+      filteredOrders(caller, { ...input, status: [status] }, ahead).select('shipment.id'),
+    );
+  },
+});
 
 /** The orders that a filter leaves, as page and workbook read them. */
 export const ordersQuery = async (caller: Caller, input: OrderFilters, found?: FoundFirst) => {

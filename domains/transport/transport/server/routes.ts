@@ -19,14 +19,13 @@ import { requestTransport } from './actions/request-transport.ts';
 import { exportTransportOrders } from './actions/export-transport-orders.ts';
 import { listBoardOrders } from './windows/booked-orders.ts';
 import { snapshotOf } from './paper/snapshot.ts';
-import { countTransportOrders, orderById, listTransportOrders, readDriverIdentity } from './queries.ts';
+import { orderById, listTransportOrders, readDriverIdentity } from './queries.ts';
 import { readTrackingInfo } from './tracking/tracking-info.ts';
 
 export const routes = routesOf(
   { ...calls, ...plannerCalls },
   {
     listTransportOrders,
-    countTransportOrders,
     exportTransportOrders,
     readTransportOrder: async (caller, { id }) => orderById(caller, id),
     readDriverIdentity,

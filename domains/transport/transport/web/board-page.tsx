@@ -1,14 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
-import { Alert, Button, Empty } from 'antd';
+import { Alert, Button } from 'antd';
 import { addDays, wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
 import { slotText } from '@portal/time-window/contract/slots.ts';
 import { listBoardOrders } from '../contract/planner-calls.ts';
@@ -78,8 +80,8 @@ export default function WindowBoardPage() {
     targets[(at + step + targets.length) % targets.length]?.focus();
   };
   return (
-    <>
-      <div className={styles.bar}>
+    <div className={styles.page}>
+      <PageHead>
         <Button aria-label={words.previous} onClick={() => to(addDays(day, -1))}>
           ‹
         </Button>
@@ -98,16 +100,16 @@ export default function WindowBoardPage() {
             />
           )}
         </Suspense>
-        <span role="status">
+        <span role="status" className={styles.hint}>
           {moving && lifted
             ? fill(words.moving, { number: lifted.number, window: slotText(moving.booking) })
             : words.hint}
         </span>
         {moving && <Button onClick={() => move(undefined)}>{kit.actions.cancel}</Button>}
-      </div>
+      </PageHead>
       {data?.isWorkday === 'N' && <Alert type="info" title={words.closed} />}
       {data === undefined && <Skeleton />}
-      {data?.doors.length === 0 && <Empty description={words.noDoors} />}
+      {data?.doors.length === 0 && <Empty>{words.noDoors}</Empty>}
       {data !== undefined && data.doors.length > 0 && (
         <div
           ref={board}
@@ -135,7 +137,7 @@ export default function WindowBoardPage() {
       <Suspense>
         {dropped && <BoardDialog day={day} {...dropped} onClose={() => setDropped(undefined)} />}
       </Suspense>
-    </>
+    </div>
   );
 }
 

@@ -252,16 +252,22 @@ test('plate and identity number are checked while they are typed; the dot of the
   await plate.fill('吉a·1234');
   await userEvent.keyboard('{Tab}');
   await expect.element(plate).toHaveValue('吉A1234');
-  await expect.element(screen.getByText('车牌号不正确，如 吉A12345')).toBeVisible();
+  await expect.element(screen.getByText('车牌号不正确，如 吉A12345；外国车牌填字母和数字')).toBeVisible();
   await plate.fill('吉a·12345');
   await expect.element(plate).toHaveValue('吉A12345');
-  await expect.element(screen.getByText('车牌号不正确，如 吉A12345')).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByText('车牌号不正确，如 吉A12345；外国车牌填字母和数字'))
+    .not.toBeInTheDocument();
   const identity = screen.getByRole('textbox', { name: '司机身份证号' });
   await identity.fill('110105194912310021');
-  await expect.element(screen.getByText('身份证号不正确')).toBeVisible();
+  await expect
+    .element(screen.getByText('证件号不正确：身份证 18 位，护照、通行证 7 至 12 位字母和数字'))
+    .toBeVisible();
   await identity.fill('11010519491231002x');
   await expect.element(identity).toHaveValue('11010519491231002X');
-  await expect.element(screen.getByText('身份证号不正确')).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByText('证件号不正确：身份证 18 位，护照、通行证 7 至 12 位字母和数字'))
+    .not.toBeInTheDocument();
 });
 
 test('saving and requesting sends what was chosen, asks the plant, and shows the order', async () => {

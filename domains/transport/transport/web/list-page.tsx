@@ -2,12 +2,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
-import {
-  countTransportOrders,
-  createTransportOrder,
-  exportTransportOrders,
-  listTransportOrders,
-} from '../contract/endpoints.ts';
+import { createTransportOrder, exportTransportOrders, listTransportOrders } from '../contract/endpoints.ts';
 import { isRejected } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderColumns } from './columns.tsx';
@@ -32,7 +27,7 @@ export default function TransportListPage() {
         list={listTransportOrders}
         name="transport-order"
         words={words}
-        tabs={{ filter: 'status', choices: words.status, counts: countTransportOrders }}
+        tabs={{ filter: 'status', choices: words.status }}
         columns={orderColumns(words, language, isSupplier)}
         filters={orderFilters(words)}
         defaultSort="-createdAt"

@@ -1,7 +1,8 @@
-import { Alert, Empty, Input, Segmented } from 'antd';
+import { Alert, Input, Segmented } from 'antd';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
@@ -10,6 +11,7 @@ import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { readTrackingInfo } from '../contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { ShipmentCard } from './tracking/shipment-card.tsx';
@@ -50,6 +52,22 @@ export default function TrackingPage() {
   const foreseen = lateness.length - late;
   return (
     <section className={styles.page} aria-label={words.trackingTitle}>
+      <PageHead title={words.trackingTitle}>
+        {answer.data && (
+          <p className={styles.summary} role="status">
+            <strong>{fill(screen.tracking.count, { count: trucks.length })}</strong>
+            {late > 0 && (
+              <strong className={styles.late}>{fill(screen.tracking.lateCount, { count: late })}</strong>
+            )}
+            {foreseen > 0 && <strong>{fill(screen.tracking.foreseenCount, { count: foreseen })}</strong>}
+            <span>
+              {fill(screen.tracking.updated, {
+                time: formatMoment(new Date(answer.dataUpdatedAt).toISOString(), zone),
+              })}
+            </span>
+          </p>
+        )}
+      </PageHead>
       <div className={styles.bar}>
         <Input.Search
           value={typed}
@@ -81,26 +99,11 @@ export default function TrackingPage() {
       {answer.isPending && <Skeleton />}
       {answer.data && (
         <>
-          <p className={styles.summary} role="status">
-            <strong>{fill(screen.tracking.count, { count: trucks.length })}</strong>
-            {late > 0 && (
-              <strong className={styles.late}>{fill(screen.tracking.lateCount, { count: late })}</strong>
-            )}
-            {foreseen > 0 && <strong>{fill(screen.tracking.foreseenCount, { count: foreseen })}</strong>}
-            <span>
-              {fill(screen.tracking.updated, {
-                time: formatMoment(new Date(answer.dataUpdatedAt).toISOString(), zone),
-              })}
-            </span>
-          </p>
           {shipments.length === MOST && <Alert type="info" showIcon title={screen.tracking.limit} />}
           {shipments.length === 0 ? (
-            <Empty
-              className={styles.empty}
-              description={
-                word === '' && status === UNDER_WAY ? words.hints.trackingEmpty : screen.tracking.noneFound
-              }
-            />
+            <Empty>
+              {word === '' && status === UNDER_WAY ? words.hints.trackingEmpty : screen.tracking.noneFound}
+            </Empty>
           ) : (
             <ul className={styles.cards}>
               {trucks.map((truck) => (

@@ -94,8 +94,8 @@ export const screenWords = inBothLanguages(zh, {
     notFree: 'Note {number} is not sent or on another order and was left out',
     failed: 'The delivery notes could not be loaded',
   },
-  plate: 'A dot is dropped, for example 吉A·12345',
-  identity: 'Chinese identity number with 18 characters',
+  plate: 'A dot is dropped, for example 吉A·12345; foreign, military, police and embassy plates as they are',
+  identity: 'Chinese identity card: 18 characters; else the number of passport or permit',
   fleet: {
     forwarderFirst: 'Choose a forwarder first',
     placeholder: 'Choose, or type below',
@@ -114,7 +114,6 @@ export const screenWords = inBothLanguages(zh, {
   door: { fixed: 'fixed', shared: 'shared' },
   windows: {
     label: 'Choose a time window',
-    loading: 'Looking for free windows…',
     failed: 'The windows could not be loaded',
     refresh: 'Refresh windows',
     lost: 'Window {window} was just taken by another truck; the list is fresh, please choose again',

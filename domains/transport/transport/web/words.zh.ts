@@ -93,8 +93,8 @@ export const zh = {
     notFree: '发货单 {number} 未发送或已在其他运输单上，未加入',
     failed: '发货单加载失败',
   },
-  plate: '间隔点会自动去掉，如 吉A·12345',
-  identity: '18 位居民身份证号',
+  plate: '间隔点会自动去掉，如 吉A·12345；外国、军、警、使馆车牌照原样填写',
+  identity: '居民身份证 18 位；护照或港澳台通行证填证件号码',
   recent: '选择最近用过的车辆和司机',
   fleet: {
     forwarderFirst: '请先选择承运商',
@@ -113,7 +113,6 @@ export const zh = {
   door: { fixed: '专用', shared: '共享' },
   windows: {
     label: '选择时间窗',
-    loading: '正在查询空闲时间窗…',
     failed: '时间窗查询失败',
     refresh: '刷新时间窗',
     lost: '时间窗 {window} 刚被其他车辆预约，已刷新，请重新选择',

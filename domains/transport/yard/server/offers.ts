@@ -23,3 +23,4 @@ export const visitOf = async (caller: Reader, orderId: string): Promise<VisitOfO
     .executeTakeFirst();
   return visit ?? null;
 };
+export { staysToClaim, type StayToClaim } from './to-claim.ts';

@@ -1,12 +1,13 @@
-import { Button, Empty } from 'antd';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { useGo } from '@portal/platform/web/session/address.tsx';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import type { Lane } from '../contract/fields.ts';
 import { words as yardWords } from '../contract/words.en.ts';
 import { CheckInBox } from './check-in-box.tsx';
@@ -26,7 +27,6 @@ const SHOWN: readonly Lane[] = ['waiting', 'called', 'atDoor', 'late', 'expected
 export const YardConsole = () => {
   const words = useWords(yardWords);
   const screen = useWords(screenWords);
-  const go = useGo();
   const now = useNow();
   const answer = useYard();
   const yard = answer.data;
@@ -37,6 +37,23 @@ export const YardConsole = () => {
   const lanes = byLane(yard?.trucks ?? []);
   return (
     <div className={styles.page}>
+      <PageHead
+        actions={
+          <ActionButtons
+            actions={[
+              { label: screen.visits, to: '/transport/yard-visits' },
+              { label: screen.board, to: '/transport/yard-board' },
+              { label: screen.figures, to: '/transport/yard-figures' },
+            ]}
+          />
+        }
+      >
+        {answer.lostSince !== null && (
+          <ToneTag tone="trouble">
+            {fill(screen.lost, { time: wallClock(zone, new Date(answer.lostSince)).time })}
+          </ToneTag>
+        )}
+      </PageHead>
       <section className={styles.bar}>
         <CheckInBox searched={searched} onSearch={setSearched}>
           {(found) => (
@@ -49,27 +66,12 @@ export const YardConsole = () => {
                   now={now}
                   freeMinutes={freeMinutes}
                   actions={actions.ofTruck(truck)}
+                  isAlone={found.length === 1}
                 />
               ))}
             </ul>
           )}
         </CheckInBox>
-        <div className={styles.links}>
-          <Button type="link" onClick={() => go('/transport/yard-visits')}>
-            {screen.visits}
-          </Button>
-          <Button type="link" onClick={() => go('/transport/yard-board')}>
-            {screen.board}
-          </Button>
-          <Button type="link" onClick={() => go('/transport/yard-figures')}>
-            {screen.figures}
-          </Button>
-          {answer.lostSince !== null && (
-            <ToneTag tone="trouble">
-              {fill(screen.lost, { time: wallClock(zone, new Date(answer.lostSince)).time })}
-            </ToneTag>
-          )}
-        </div>
       </section>
       {answer.error && (
         <LoadFailure title={words.title} failure={answer.error} retry={() => void answer.refetch()} />
@@ -78,7 +80,7 @@ export const YardConsole = () => {
       {yard && (
         <>
           {yard.doors.length === 0 ? (
-            <Empty description={screen.noDoors} />
+            <Empty>{screen.noDoors}</Empty>
           ) : (
             <DoorCards yard={yard} now={now} callTo={actions.callTo} />
           )}

@@ -65,7 +65,7 @@ const FreeDoor = ({ door, yard, now, callTo }: Props & { door: YardDoor }) => {
           .map((reason) => fill<string>(why[reason.why], { time: formatDuration(reason.minutes ?? 0) }))
           .join(' · ')}
       </span>
-      <ActionButtons actions={[{ ...callTo(next.truck, door.id), primary: true }]} />
+      <ActionButtons actions={[callTo(next.truck, door.id)]} />
     </>
   );
 };

@@ -20,16 +20,19 @@ type Props = {
   freeMinutes: number;
   /** The next step first. */
   actions: readonly Action[];
+  /** It is the only one that was found: its next step is the one thing to do. */
+  isAlone?: boolean;
 };
 
 /** A truck on a line of its own, on a telephone as a card: what it is, where it goes, how long it is there, and the next step. */
-export const TruckRow = ({ truck, zone, now, freeMinutes, actions }: Props) => {
+export const TruckRow = ({ truck, zone, now, freeMinutes, actions, isAlone = false }: Props) => {
   const words = useWords(yardWords);
   const screen = useWords(screenWords);
   const time = useTimeWords();
   const go = useGo();
   const language = useSession((one) => one.language);
   const [first, ...others] = actions;
+  const company = (language === 'zh' ? truck.supplierNameZh : truck.supplierNameEn) ?? truck.supplierCode;
   const window = windowOf(truck, { zone, now });
   const place = [truck.pointCode, truck.doorCode ?? truck.plannedDoor].filter(Boolean).join(' · ');
   return (
@@ -43,8 +46,8 @@ export const TruckRow = ({ truck, zone, now, freeMinutes, actions }: Props) => {
       >
         {truck.number}
       </Button>
-      <span className={styles.company}>
-        {(language === 'zh' ? truck.supplierNameZh : truck.supplierNameEn) ?? truck.supplierCode}
+      <span className={styles.company} title={company}>
+        {company}
       </span>
       <span className={styles.where}>
         {place}
@@ -59,7 +62,7 @@ export const TruckRow = ({ truck, zone, now, freeMinutes, actions }: Props) => {
         {truck.carriesDue && <ToneTag tone="attention">{screen.due}</ToneTag>}
       </span>
       <span className={styles.actions}>
-        {first && <ActionButtons actions={[first]} />}
+        {first && <ActionButtons actions={[{ ...first, primary: isAlone }]} />}
         {others.length > 0 && <RowActions actions={others} allBehind />}
       </span>
     </li>

@@ -18,6 +18,18 @@ export const documentKinds = [
   'container_count',
   'container_defect',
   'container_statement',
+  'forecast',
+  'capacity_group',
+  'disruption',
+  'capacity_survey',
+  'eight_d',
+  'settlement',
+  'price_difference',
+  'claim',
+  'invoice',
+  'payment_application',
+  'supplier_account',
+  'tolerance_version',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

@@ -17,9 +17,15 @@ export const homeApiFields = apiFields({
   inTransit: { says: 'Orders on the road', example: 3 },
   day: { example: '2026-03-02' },
   work: {
-    says: 'What waits for the user: what is late or broken first, then his own turn, of these what is due sooner; what he cannot do, or whose list he may not open, is left out',
+    says: 'What waits for the user: what is late or broken first, then his own turn, of these the earliest deadline; what he cannot do, or whose list he may not open, is left out',
   },
   jis: { says: 'JIS today; null for whoever may not see call-offs in sequence' },
+  settlement: { says: 'Open settlement lists by price type; null when the user may not open the list' },
+  byPriceType: { says: 'A row for each price type that has open lists' },
+  priceType: { example: 'final' },
+  new: { says: 'To be confirmed', example: 3 },
+  accepted: { says: 'Accepted and not closed', example: 2 },
+  blocked: { says: 'Blocked by the plant, among the others', example: 1 },
   orderFixed: { says: 'JIS call-offs at F000 that came today', example: 120 },
   reorders: { says: 'JIS re-orders that came today', example: 1 },
   nameZh: { says: 'What waits, in Chinese', example: '发货单待发送' },
@@ -27,6 +33,10 @@ export const homeApiFields = apiFields({
   count: { says: 'How many wait; exact up to 10,000, one more means more', example: 2 },
   rank: {
     says: 'Late or broken (alarm), the turn of the user (mine), or what he may do in place of others (other)',
+  },
+  firstDue: {
+    says: 'When the first of them is over; null where none has a deadline',
+    example: '2026-03-02T08:00:00Z',
   },
   to: { says: 'Page with the list of them, filters set', example: '/management/sd-note?status=new' },
   key: { says: 'What waits, or the step of the set-up', example: 'sendNotes' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WaitingWork } from '@portal/platform/contract/document/waiting.ts';
+import { SettlementCounters } from '@portal/settlement/contract/counted.ts';
 import { CallOffCounters } from '@portal/call-off/contract/lines/line-fields.ts';
 
 /** SPEC section 1, "Home dashboard counters": delivery notes. `new` and `saved` are one state (DOMAIN.md, "Delivery note"). */
@@ -36,6 +37,7 @@ export const HomeCounters = z.object({
   deliveryNote: z.nullable(NoteCounters),
   transport: z.nullable(TransportCounters),
   jis: z.nullable(JisCounters),
+  settlement: z.nullable(SettlementCounters),
   /** What waits for the user, in the order in which it is to be done. */
   work: z.array(WaitingWork),
 });

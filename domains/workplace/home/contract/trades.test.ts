@@ -28,7 +28,7 @@ const people: readonly [who: string, Party, PermissionCode[], Trade[]][] = [
     'who only reads may read all',
     'plant',
     ['call-off:list', 'transport:list'],
-    ['callOff', 'transport', 'deliveryNote', 'jis'],
+    ['callOff', 'transport', 'deliveryNote', 'jis', 'settlement'],
   ],
 ];
 test.each(people)('%s', (_, party, codes, expected) => {

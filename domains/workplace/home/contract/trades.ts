@@ -2,7 +2,7 @@ import type { PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 
 /** The parts of the home page that show counters. */
-export const trades = ['callOff', 'deliveryNote', 'transport', 'jis'] as const;
+export const trades = ['callOff', 'deliveryNote', 'transport', 'jis', 'settlement'] as const;
 export type Trade = (typeof trades)[number];
 
 type People = {
@@ -20,10 +20,11 @@ const peopleOf: Readonly<Record<Trade, People>> = {
   deliveryNote: { works: ['delivery-note:edit', 'delivery-note:send', 'receipt:confirm'] },
   transport: { works: ['transport:edit', 'transport:confirm', 'transport:carry', 'transport:complete'] },
   jis: { works: ['jis:print', 'jis:take'] },
+  settlement: { works: ['settlement:answer', 'settlement:make'] },
 };
 
 /** A supplier writes his notes before he orders the truck; for all others the truck comes first. */
-const atTheGate: readonly Trade[] = ['callOff', 'transport', 'deliveryNote', 'jis'];
+const atTheGate: readonly Trade[] = ['callOff', 'transport', 'deliveryNote', 'jis', 'settlement'];
 
 /**
  * The parts of the reader's own trades: those that he works in, in the way of the goods, then those that he only plans by. Who works in none may

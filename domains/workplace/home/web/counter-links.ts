@@ -34,4 +34,11 @@ export const jisLinks = (today: Day) =>
     reorders: `/jis/call-off?action=reorder&createdAtFrom=${today}`,
   }) as const;
 
+/** Lists of one price type, as they stand. */
+export const settlementLinks = (priceType: string) => {
+  const of = (shown: string): string =>
+    `/finance/settlement-list?${new URLSearchParams({ priceType, shown }).toString()}`;
+  return { new: of('new'), accepted: of('accepted'), blocked: of('blocked') } as const;
+};
+
 const ORDERS = '/transport/transport-list';

@@ -28,7 +28,7 @@ export const Greeting = ({ children }: { children: ReactNode }) => {
   return (
     <header className={styles.greeting}>
       <div>
-        <h2>{fill(words.greeting[partOfDay(time)], { name: user?.name ?? '' })}</h2>
+        <h1>{fill(words.greeting[partOfDay(time)], { name: user?.name ?? '' })}</h1>
         <p className={styles.quiet}>{[...new Set(facts.filter(Boolean))].join(' · ')}</p>
       </div>
       {children}

@@ -37,6 +37,7 @@ const counters: HomeCounters = {
     late: 1,
   },
   jis: { orderFixed: 120, reorders: 1 },
+  settlement: null,
   work: [
     {
       key: 'answerCallOffs',
@@ -44,6 +45,7 @@ const counters: HomeCounters = {
       nameEn: 'lines to commit',
       count: 7,
       rank: 'alarm',
+      firstDue: null,
       to: '/management/notify?status=new',
     },
     {
@@ -52,6 +54,7 @@ const counters: HomeCounters = {
       nameEn: 'urgent notes',
       count: 0,
       rank: 'mine',
+      firstDue: null,
       to: '/management/sd-note?urgent=Y',
     },
     {
@@ -60,6 +63,7 @@ const counters: HomeCounters = {
       nameEn: 'notes to send',
       count: 3,
       rank: 'mine',
+      firstDue: '2026-02-27T16:00:00Z',
       to: '/management/sd-note?status=new',
     },
   ],
@@ -136,7 +140,7 @@ test('the weeks behind them are asked for when somebody wants to see them', asyn
     .toBeVisible();
 });
 
-test('what waits is shown as the domains hand it in, each a way to its list; what counts zero is left out', async () => {
+test('what waits is shown as the domains hand it in, each a way to its list, with its deadline; what counts zero is left out', async () => {
   const { screen } = await show();
   const mine = screen.getByRole('region', { name: '待我处理' });
   await expect
@@ -148,7 +152,7 @@ test('what waits is shown as the domains hand it in, each a way to its list; wha
     )
     .toEqual([
       ['7要货令待反馈', '/management/notify?status=new'],
-      ['3发货单待发送', '/management/sd-note?status=new'],
+      ['3发货单待发送最早 02-27，已逾期', '/management/sd-note?status=new'],
     ]);
 });
 
@@ -191,6 +195,41 @@ test('a part that was left out is not shown; a counter whose page is closed is n
   await expect.element(screen.getByRole('link', { name: '0 手工要货' })).not.toBeInTheDocument();
 });
 
+test('whose trade has no counters finds what waits for him above his pages', async () => {
+  const { screen } = await show({
+    answers: {
+      'GET /sf/v1/home/counters': () => ({ ...counters, callOff: null, deliveryNote: null, transport: null }),
+    },
+  });
+  await expect.element(screen.getByRole('link', { name: /^3 ?发货单待发送/ })).toBeVisible();
+});
+
+test('settlement lists stand by price type, each number opens its lists', async () => {
+  const settlement = {
+    byPriceType: [
+      { priceType: 'final', new: 3, accepted: 12, blocked: 1 },
+      { priceType: 'provisional', new: 0, accepted: 2, blocked: 0 },
+    ],
+  };
+  const { screen } = await show({
+    user: { permissionUrls: ['/finance/settlement-list'], permissions: ['settlement:make'] },
+    answers: {
+      'GET /sf/v1/home/counters': () => ({
+        today: TODAY,
+        callOff: null,
+        deliveryNote: null,
+        transport: null,
+        jis: null,
+        settlement,
+        work: [],
+      }),
+    },
+  });
+  await expect
+    .element(screen.getByRole('region', { name: 'final' }).getByRole('link', { name: '12 已确认' }))
+    .toHaveAttribute('href', '/finance/settlement-list?priceType=final&shown=accepted');
+});
+
 test('who may open no page yet is not shown an empty list of them', async () => {
   const { screen } = await show({
     user: { page: [] },
@@ -201,6 +240,7 @@ test('who may open no page yet is not shown an empty list of them', async () => 
         deliveryNote: null,
         transport: null,
         jis: null,
+        settlement: null,
         work: [],
       }),
     },
@@ -219,6 +259,7 @@ test('roles without counters find their pages', async () => {
         deliveryNote: null,
         transport: null,
         jis: null,
+        settlement: null,
         work: [],
       }),
     },

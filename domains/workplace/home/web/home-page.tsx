@@ -63,10 +63,16 @@ export default function HomePage() {
 const Counters = ({ counters }: { counters: HomeCounters }) => {
   const permissions = usePermissions();
   const party = useSession((now) => now.user?.party) ?? 'plant';
-  const { callOff, deliveryNote, transport, work, today } = counters;
-  if (!callOff && !deliveryNote && !transport) return <PageLinks />;
-  const own = tradesOf(permissions, party).filter((trade) => counters[trade] !== null);
+  const { callOff, deliveryNote, transport, settlement, work, today } = counters;
   const waiting = work.filter(({ count }) => count > 0);
+  if (!callOff && !deliveryNote && !transport && !settlement)
+    return (
+      <>
+        {waiting.length > 0 && <WaitingList work={waiting} />}
+        <PageLinks />
+      </>
+    );
+  const own = tradesOf(permissions, party).filter((trade) => counters[trade] !== null);
   return (
     <>
       <WaitingList work={waiting} />

@@ -6,6 +6,7 @@ import { CallOffPlan } from './call-off-plan.tsx';
 import { callOffLinks, jisLinks, noteLinks, transportLinks } from './counter-links.ts';
 import { CounterTiles } from './counter-tiles.tsx';
 import { Section } from './section.tsx';
+import { SettlementTiles } from './settlement-tiles.tsx';
 import { homeWords } from './words.en.ts';
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 /** The counters of one trade, with the way to its list. Red is what is late. */
 export const TradeSection = ({ trade, counters, today, shown }: Props) => {
   const words = useWords(homeWords);
-  const { callOff, deliveryNote, transport, jis } = counters;
+  const { callOff, deliveryNote, transport, jis, settlement } = counters;
   switch (trade) {
     case 'callOff':
       return (
@@ -63,6 +64,14 @@ export const TradeSection = ({ trade, counters, today, shown }: Props) => {
         jis && (
           <Section title={words.sections.jis} to="/jis/call-off">
             <CounterTiles counts={jis} names={words.jis} links={jisLinks(today)} shown={shown} />
+          </Section>
+        )
+      );
+    case 'settlement':
+      return (
+        settlement && (
+          <Section title={words.sections.settlement} to="/finance/settlement-list">
+            <SettlementTiles byPriceType={settlement.byPriceType} shown={shown} />
           </Section>
         )
       );

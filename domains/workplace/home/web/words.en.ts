@@ -15,6 +15,13 @@ export const homeWords = inBothLanguages(zh, {
   failed: 'The counters could not be loaded',
   refresh: 'Refresh',
   updated: 'As of {time}',
+  due: {
+    first: 'first due {when}',
+    over: 'first due {when}, overdue',
+    yesterday: 'yesterday',
+    today: 'today',
+    tomorrow: 'tomorrow',
+  },
   sections: {
     waiting: 'Waiting for me',
     callOff: 'Call-off plan',
@@ -22,6 +29,7 @@ export const homeWords = inBothLanguages(zh, {
     transport: 'Transport',
     pages: 'Where to go',
     jis: 'JIS today',
+    settlement: 'Settlement lists',
   },
   setUp: {
     title: 'First set-up',
@@ -81,6 +89,8 @@ export const homeWords = inBothLanguages(zh, {
   open: 'Show all',
   nothingWaits: 'Nothing waits for you',
   noCounters: 'Your role has no counters here. You may go to:',
+  noSettlements: 'No open settlement lists',
+  settlement: { new: 'To be confirmed', accepted: 'Accepted', blocked: 'Blocked' },
   jis: { orderFixed: 'call-offs at F000 today', reorders: 're-orders today' },
   plan: { reach: 'How far ahead', near: '14 days', whole: 'All weeks' },
   callOff: {

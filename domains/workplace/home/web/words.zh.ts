@@ -12,6 +12,13 @@ export const zh = {
   failed: '首页统计加载失败',
   refresh: '刷新',
   updated: '{time} 更新',
+  due: {
+    first: '最早 {when}',
+    over: '最早 {when}，已逾期',
+    yesterday: '昨天',
+    today: '今天',
+    tomorrow: '明天',
+  },
   sections: {
     waiting: '待我处理',
     callOff: '要货计划',
@@ -19,6 +26,7 @@ export const zh = {
     transport: '运输',
     pages: '常用入口',
     jis: 'JIS 今日',
+    settlement: '结算清单',
   },
   setUp: {
     title: '启用向导',
@@ -51,6 +59,8 @@ export const zh = {
   open: '查看全部',
   nothingWaits: '没有等待您处理的事项',
   noCounters: '您的角色没有首页统计，可从这里进入：',
+  noSettlements: '没有进行中的结算清单',
+  settlement: { new: '待确认', accepted: '已确认', blocked: '已冻结' },
   jis: { orderFixed: '今日 F000 要货', reorders: '今日补单' },
   plan: { reach: '计划范围', near: '14 天', whole: '全部周' },
   callOff: {

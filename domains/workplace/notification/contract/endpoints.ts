@@ -16,6 +16,7 @@ export const listNotices = listOf({
   summary: "All of the user's own notifications",
   columns: noticeColumns,
   filters: noticeFilters,
+  tabs: 'status',
   also: noticeAlso,
 });
 export type NoticeRow = z.output<typeof listNotices.row>;

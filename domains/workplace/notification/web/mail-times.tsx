@@ -1,10 +1,11 @@
-import { Radio, Select, Skeleton } from 'antd';
+import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '@portal/platform/contract/words.ts';
 import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { readMailPreference, saveMailPreference } from '../contract/endpoints.ts';
 import { mailPaces, type MailPreference } from '../contract/fields.ts';
 import { words as notificationWords } from '../contract/words.en.ts';
@@ -27,7 +28,7 @@ export const MailTimes = () => {
     success: words.saved,
     onSuccess: (saved) => client.setQueryData(answerKey(readMailPreference, {}), saved),
   });
-  if (isPending) return <Skeleton active paragraph={{ rows: 2 }} />;
+  if (isPending) return <Skeleton lines={2} />;
   if (isError) return <p className={styles.hint}>{words.failed}</p>;
   const save = (change: Partial<MailPreference>) => void saving.run({ ...data, zone, ...change });
   const languages = (['zh', 'en'] as const).map((value) => ({ value, label: words.languages[value] }));

@@ -1,9 +1,11 @@
-import { Alert, Button, Empty, Skeleton, Switch } from 'antd';
+import { Alert, Button, Switch } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { readSubscriptions, saveSubscriptions } from '../contract/endpoints.ts';
 import type { Subscription, SubscriptionCategory } from '../contract/fields.ts';
@@ -23,14 +25,14 @@ export default function SubscriptionTab() {
     { staleTime: 0, quiet: true },
   );
   const { choose, busy } = useChoice();
-  if (isPending) return <Skeleton active />;
+  if (isPending) return <Skeleton lines={4} />;
   if (isError)
     return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.failed}>
+      <Empty title={words.failed}>
         <Button onClick={() => void refetch()}>{words.retry}</Button>
       </Empty>
     );
-  if (data.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.empty} />;
+  if (data.length === 0) return <Empty>{words.empty}</Empty>;
   return (
     <>
       <p className={styles.hint}>{words.hint}</p>

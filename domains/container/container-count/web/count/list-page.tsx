@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { DocumentList } from '@portal/platform/web/document/document-list.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { countDocument } from '../../contract/count-fields.ts';
+import { countStatus } from '../../contract/count-status.ts';
 import { openContainerCount } from '../../contract/endpoints.ts';
 import { words as countWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
@@ -27,7 +28,9 @@ export default function ContainerCountsPage() {
         },
       ]}
       emptyHint={screen.countsEmpty}
-      rowTone={({ differing }) => ((differing ?? 0) > 0 ? 'attention' : undefined)}
+      rowTone={({ differing, status }) =>
+        (differing ?? 0) > 0 && countStatus.waits[status] !== undefined ? 'attention' : undefined
+      }
       dialogs={<Suspense>{opening && <OpenDialog onClose={() => setOpening(false)} />}</Suspense>}
     />
   );

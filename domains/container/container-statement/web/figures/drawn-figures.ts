@@ -38,10 +38,13 @@ export const measureOf = (field: Field, { words }: Pick<Words, 'words'>): Measur
   decimals: decimals[field as keyof typeof decimals] ?? 0,
 });
 
-/** Groups with all their figures: months in their order, others led by the largest of what is drawn. */
+/**
+ * Groups with all their figures: months in their order, others led by the largest of what is drawn. Whoever is slower than allowed has a mark; it is
+ * a partner's own turn (`isOwn`) to bring containers back. Of shrink there is no limit.
+ */
 export const figuresOf = (
   { groups, to }: ContainerFigures,
-  { filters, drawn, ...words }: Words & { filters: FigureFilters; drawn: Drawn },
+  { filters, drawn, isOwn, ...words }: Words & { filters: FigureFilters; drawn: Drawn; isOwn: boolean },
 ): Figures<Field> => {
   const measures = fieldsOf(filters).map((field) => measureOf(field, words));
   const points = groups.map((row): Point<Field> => {
@@ -53,14 +56,11 @@ export const figuresOf = (
       texts: { [drawnFields[drawn]]: textOf(row, drawn, words.screen) },
       to: movementsOf(filters, key, to),
       mark: drawn === 'cycle' ? row.turnoverDays : null,
-      isBad: isBad(row, drawn),
+      ...(drawn === 'cycle' && isSlow(row) && { beyond: isOwn ? ('mine' as const) : ('theirs' as const) }),
     };
   });
   return { measures, points: filters.by === 'month' ? points : largestFirst(points, drawnFields[drawn]) };
 };
-
-/** Slower than allowed. Of shrink there is no limit, beyond which it would be. */
-const isBad = (row: FigureRow, drawn: Drawn): boolean => drawn === 'cycle' && isSlow(row);
 
 /** The figure in words, with what it is measured against. */
 const textOf = (row: FigureRow, drawn: Drawn, screen: Words['screen']): string => {

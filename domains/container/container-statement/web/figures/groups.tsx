@@ -7,6 +7,7 @@ import { useDrawn } from '@portal/platform/web/figures/use-drawn.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportContainerFigures, type ContainerFigures } from '../../contract/figures.ts';
+import { isPartner } from '../../contract/status.ts';
 import { words as statementWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import { drawings, drawnFields } from './drawings.ts';
@@ -24,9 +25,10 @@ export default function Groups({
   const words = useWords(statementWords);
   const screen = useWords(screenWords).figures;
   const language = useSession((now) => now.language);
+  const isOwn = useSession((now) => isPartner(now.user?.party));
   const sheet = useDownload(exportContainerFigures);
   const drawn = useDrawn(drawings);
-  const figures = figuresOf(answer, { filters, drawn, words, screen, language });
+  const figures = figuresOf(answer, { filters, drawn, isOwn, words, screen, language });
   const title = screen.measure[drawn];
   const shown = [drawnFields[drawn]];
   return (

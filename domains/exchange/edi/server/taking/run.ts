@@ -107,6 +107,7 @@ const readLocked = async (
 
 const conclude = async (caller: Caller, id: string, outcome: ReadOutcome): Promise<void> => {
   await saveOutcome(caller, id, outcome);
+  if (outcome.counts.taken > 0) await caller.tell('edi.taken', { id });
   const { gaps, repeated, transmissionsRefused, counts } = outcome;
   if (isRefused(outcome.status)) await caller.tell('edi.refused', { id });
   else if (gaps + repeated + transmissionsRefused + counts.waiting + counts.refused > 0)

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Modal, Progress } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { refresh } from '@portal/platform/web/calls/use-call.ts';
+import { FileDialog } from '@portal/platform/web/form/inputs/file-dialog.tsx';
 import { FileDrop, useUpload } from '@portal/platform/web/form/inputs/file-drop.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listMessages, MOST_MESSAGE_BYTES, uploadMessage } from '../../contract/endpoints.ts';
 import { words as ediWords } from '../../contract/words.en.ts';
 import { FirmChanges } from './firm-changes.tsx';
@@ -18,7 +18,6 @@ type Props = { onClose: () => void; onOpen: (id: string) => void };
 /** One file: sent, read, and what became of it. */
 export default function UploadDialog({ onClose, onOpen }: Props) {
   const words = useWords(ediWords);
-  const kit = useWords(kitWords);
   const client = useQueryClient();
   const { percent, problem, setProblem, send: sendFile } = useUpload(uploadMessage, MOST_MESSAGE_BYTES);
   const [sent, setSent] = useState<{ id: string; name: string } | null>(null);
@@ -31,19 +30,7 @@ export default function UploadDialog({ onClose, onOpen }: Props) {
     await refresh(client, listMessages);
   };
   return (
-    <Modal
-      open
-      title={words.actions.upload}
-      width={520}
-      closable={!busy}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <Button disabled={busy} onClick={onClose}>
-          {kit.actions.close}
-        </Button>
-      }
-    >
+    <FileDialog title={words.actions.upload} width={520} busy={busy} onClose={onClose}>
       <div className={styles.stack}>
         {sent === null && (
           <FileDrop
@@ -71,7 +58,7 @@ export default function UploadDialog({ onClose, onOpen }: Props) {
           />
         )}
       </div>
-    </Modal>
+    </FileDialog>
   );
 }
 

@@ -5,10 +5,11 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { acknowledgeDriverCall, readDriverTruck, type DriverTruck } from '../../contract/driver-calls.ts';
 import { CheckInForm, CorrectForm, DelayForm } from './driver-forms.tsx';
 import styles from './driver.module.css';
-import { Trouble, Waiting } from './notes.tsx';
+import { Trouble } from './notes.tsx';
 import { TruckFacts } from './truck-facts.tsx';
 import { driverWords } from './words.en.ts';
 
@@ -28,7 +29,7 @@ export const TruckScreen = ({ gateCode }: { gateCode: string | undefined }) => {
   const ends = error !== null && OVER.includes(error.key);
   if (ends !== isOver) setOver(ends);
   if (ends || (error && !data)) return <Trouble text={error.message} retry={() => void refetch()} />;
-  if (!data) return <Waiting text={words.loading} />;
+  if (!data) return <Skeleton lines={8} />;
   return (
     <>
       {error && (

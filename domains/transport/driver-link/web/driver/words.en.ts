@@ -4,7 +4,6 @@ import { zh } from './words.zh.ts';
 export const driverWords = inBothLanguages(zh, {
   title: 'Driver check-in',
   opening: 'Opening the link …',
-  loading: 'Loading …',
   retry: 'Try again',
   cookies:
     'The browser of this phone refuses cookies, so the link cannot be opened; allow cookies and try again, or use another browser.',

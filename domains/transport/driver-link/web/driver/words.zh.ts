@@ -1,7 +1,6 @@
 export const zh = {
   title: '司机签到',
   opening: '正在打开链接…',
-  loading: '正在读取…',
   retry: '重试',
   cookies: '手机浏览器禁止了 Cookie，无法打开链接；请允许 Cookie 后重试，或换用其他浏览器。',
   offline: '网络不通，显示的是 {time} 的信息，恢复后自动更新。',

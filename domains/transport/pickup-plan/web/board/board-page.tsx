@@ -1,4 +1,4 @@
-import { Button, Empty, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addDays, today as todayIn } from '@portal/platform/contract/day.ts';
@@ -6,9 +6,11 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { DayInput } from '@portal/platform/web/form/inputs/day-inputs.tsx';
 import { formatDay } from '@portal/platform/web/i18n/format.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { readPickupBoard } from '../../contract/board-calls.ts';
 import { movePickupPlan } from '../../contract/endpoints.ts';
 import { MoveCosts } from '../move-costs.tsx';
@@ -32,6 +34,8 @@ const OptimisePanel = lazy(() => import('./optimise-panel.tsx'));
 
 /** Days that are shown at first. */
 const SHOWN_DAYS = 13;
+/** Nothing went wrong: the plant has no pickup plans. */
+const OFF = 'pickupPlan.off';
 
 /** Trucks day by day; a planner moves plans between them and sees what each move costs before he makes it. */
 export default function PickupBoardPage() {
@@ -44,35 +48,38 @@ export default function PickupBoardPage() {
   const answer = useAnswer(readPickupBoard, range, { quiet: true });
   const board = answer.data;
   return (
-    <>
-      <div className={styles.tools}>
-        {(['from', 'to'] as const).map((end) => (
-          <label key={end}>
-            {words[end]}
-            <DayInput
-              value={range[end]}
-              onChange={(day) => day && setRange((known) => ({ ...known, [end]: day }))}
-            />
-          </label>
-        ))}
-        <Select
-          aria-label={words.region}
-          style={{ minWidth: 150 }}
-          value={region ?? ''}
-          onChange={(selected: string) => setRegion(selected === '' ? null : selected)}
-          options={[
-            { value: '', label: words.all },
-            ...(board ? regionsOf(board) : []).map((one) => ({ value: one, label: one || '—' })),
-          ]}
-        />
-        <Button onClick={() => setOptimising(true)}>{words.optimise.open}</Button>
-      </div>
-      {answer.error ? (
+    <div className={styles.page}>
+      <PageHead actions={<Button onClick={() => setOptimising(true)}>{words.optimise.open}</Button>}>
+        <div className={styles.tools}>
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end}>
+              {words[end]}
+              <DayInput
+                value={range[end]}
+                onChange={(day) => day && setRange((known) => ({ ...known, [end]: day }))}
+              />
+            </label>
+          ))}
+          <Select
+            aria-label={words.region}
+            style={{ minWidth: 150 }}
+            value={region ?? ''}
+            onChange={(selected: string) => setRegion(selected === '' ? null : selected)}
+            options={[
+              { value: '', label: words.all },
+              ...(board ? regionsOf(board) : []).map((one) => ({ value: one, label: one || '—' })),
+            ]}
+          />
+        </div>
+      </PageHead>
+      {answer.error?.key === OFF ? (
+        <Empty>{answer.error.message}</Empty>
+      ) : answer.error ? (
         <LoadFailure title={words.title} failure={answer.error} retry={() => void answer.refetch()} />
       ) : board === undefined ? (
         <Skeleton />
       ) : board.plans.length === 0 ? (
-        <Empty description={words.empty} />
+        <Empty>{words.empty}</Empty>
       ) : (
         <Days board={board} range={range} region={region} />
       )}
@@ -81,7 +88,7 @@ export default function PickupBoardPage() {
           <OptimisePanel range={range} onClose={() => setOptimising(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

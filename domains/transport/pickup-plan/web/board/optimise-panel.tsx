@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Empty } from 'antd';
+import { Alert, Button, Drawer } from 'antd';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -6,6 +6,7 @@ import { formatDay } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { optimisePickupPlans } from '../../contract/board-calls.ts';
 import { movePickupPlan } from '../../contract/endpoints.ts';
 import { words as planWords } from '../../contract/words.en.ts';
@@ -32,7 +33,7 @@ export default function OptimisePanel({ range, onClose }: Props) {
       ) : !found ? (
         <Skeleton />
       ) : found.moves.length === 0 ? (
-        <Empty description={words.none} />
+        <Empty>{words.none}</Empty>
       ) : (
         <>
           <dl className={figures.figures}>

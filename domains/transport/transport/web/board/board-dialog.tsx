@@ -1,4 +1,4 @@
-import { Alert, Modal, Spin } from 'antd';
+import { Alert, Modal } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';
@@ -12,6 +12,7 @@ import type { TransportOrder } from '../../contract/fields.ts';
 import { listBoardOrders, replanWindow, swapWindows } from '../../contract/planner-calls.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import { shownOrders } from '../order-calls.ts';
+import { WaitingDialog } from '../windows/waiting-dialog.tsx';
 import { screenWords } from '../words.en.ts';
 
 /** Where a truck was put on the board: on a free window, or on another truck. */
@@ -25,12 +26,14 @@ const reason = field.text('reason', { max: 200, span: 24 });
 
 /** Says once more what is moved where, and asks for the reason that the parties are told. */
 export default function BoardDialog({ orderId, dropped, ...props }: Props) {
+  const { actions } = useWords(transportWords);
+  const verb = dropped.on === 'free' ? 'replan' : 'swap';
   const { data, isFetchedAfterMount } = useAnswer(
     readTransportOrder,
     { id: orderId },
     { staleTime: 0, keepsPrevious: false },
   );
-  if (!data || !isFetchedAfterMount) return <Spin fullscreen />;
+  if (!data || !isFetchedAfterMount) return <WaitingDialog title={actions[verb]} onClose={props.onClose} />;
   return dropped.on === 'free' ? (
     <Move order={data} to={dropped} {...props} />
   ) : (
@@ -44,8 +47,8 @@ const Move = ({ order, to, day, onClose }: Rest & { to: Dropped & { on: 'free' }
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const { data: doors } = useAnswer(listDoors, { id: order.unloadingPointId ?? '' });
-  if (doors === undefined) return <Spin fullscreen />;
   const title = `${words.actions.replan} · ${order.number}`;
+  if (doors === undefined) return <WaitingDialog title={title} onClose={onClose} />;
   const door = doors.find(({ unloadDoorId }) => unloadDoorId === to.doorId);
   // The plant would refuse it: nothing is asked that cannot be sent.
   if (door === undefined)

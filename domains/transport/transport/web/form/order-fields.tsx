@@ -1,5 +1,4 @@
 import { Input } from 'antd';
-import { isIdentityNumber } from '@portal/platform/contract/values/identity-number.ts';
 import { today } from '@portal/platform/contract/day.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
@@ -12,6 +11,7 @@ import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
 import { selectForwarders } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import type { DriverChoice, VehicleChoice } from '@portal/fleet/contract/choice-calls.ts';
+import { isDriversPaper } from '@portal/fleet/contract/identity.ts';
 import { isPlate, plateOf } from '@portal/fleet/contract/plate.ts';
 import type { createTransportOrder } from '../../contract/endpoints.ts';
 import type { words } from '../../contract/words.en.ts';
@@ -168,7 +168,7 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
           {...(control as Control<string>)}
           disabled={isSelected(values.driverId)}
           clean={(text) => text.trim().toUpperCase()}
-          isGood={isIdentityNumber}
+          isGood={isDriversPaper}
           complete={18}
           complain={(isWrong) => complain('driverIdNo', isWrong)}
         />

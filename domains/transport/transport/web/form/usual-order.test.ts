@@ -62,7 +62,6 @@ test.each([
     },
     {
       forwarderCode: 'F02',
-      truckPlate: '吉A12345',
       doorAssociateId: '42',
       windowDay: '2026-03-12',
       purposeOfEntry: 'DELIVERY',

@@ -1,4 +1,4 @@
-import { Checkbox, Empty, Input, Pagination, Tag } from 'antd';
+import { Checkbox, Input, Pagination, Tag } from 'antd';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -10,6 +10,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import tables from '@portal/platform/web/parts/table.module.css';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import type { LoadableNote } from './loadable-note.ts';
@@ -82,9 +83,7 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
         <LoadFailure title={screen.failed} failure={answer.error} retry={() => void answer.refetch()} />
       )}
       {answer.isPending && <Skeleton />}
-      {answer.data && rows.length === 0 && (
-        <Empty description={number === '' ? screen.none : screen.noneFound} />
-      )}
+      {answer.data && rows.length === 0 && <Empty>{number === '' ? screen.none : screen.noneFound}</Empty>}
       {rows.length > 0 && (
         <div className={order.frame}>
           <table className={`${tables.table} ${order.table}`} aria-label={screen.label}>

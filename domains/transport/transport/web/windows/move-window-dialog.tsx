@@ -1,4 +1,3 @@
-import { Spin } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { today } from '@portal/platform/contract/day.ts';
@@ -19,6 +18,7 @@ import { replanWindow } from '../../contract/planner-calls.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import { shownOrders } from '../order-calls.ts';
 import { SlotPicker, Waiting } from './slot-picker.tsx';
+import { WaitingDialog } from './waiting-dialog.tsx';
 import { useRefresh } from '../use-refresh.ts';
 import { screenWords } from '../words.en.ts';
 
@@ -41,13 +41,21 @@ type Props = {
 
 /** Books another window for an order that is before the plant, confirmed or accepted. */
 export default function MoveWindowDialog({ orderId, ...props }: Props) {
+  const { actions } = useWords(transportWords);
   // What is changed must be what is there now.
   const { data, isFetchedAfterMount } = useAnswer(
     readTransportOrder,
     { id: orderId },
     { staleTime: 0, keepsPrevious: false },
   );
-  return data && isFetchedAfterMount ? <Dialog order={data} {...props} /> : <Spin fullscreen />;
+  if (data && isFetchedAfterMount) return <Dialog order={data} {...props} />;
+  return (
+    <WaitingDialog
+      title={actions[props.replans === true ? 'replan' : 'moveWindow']}
+      width={WIDTH}
+      onClose={props.onClose}
+    />
+  );
 }
 
 const Dialog = ({

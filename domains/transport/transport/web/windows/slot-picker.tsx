@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Select, Spin } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import { createContext, lazy, Suspense, use, useEffect, useId, useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -7,6 +7,7 @@ import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { lengthOf, slotOf } from '@portal/time-window/contract/slots.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
@@ -178,7 +179,7 @@ export const SlotPicker = ({
   if (offered === undefined)
     return (
       <Hint id={id}>
-        <Spin size="small" /> {screen.loading}
+        <Skeleton lines={2} />
       </Hint>
     );
   const instead = (lost && lost.free.length > 0 ? lost.free : near).filter(

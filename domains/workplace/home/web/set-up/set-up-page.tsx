@@ -1,5 +1,5 @@
 import { CheckCircleFilled, ExclamationCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
-import { Progress, Skeleton } from 'antd';
+import { Progress } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -7,6 +7,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { readSetUp } from '../../contract/endpoints.ts';
 import { isOptional, missingIn, setUpSteps, type SetUpStep } from '../../contract/set-up.ts';
 import { useMayOpen } from '../use-may-open.ts';
@@ -20,7 +21,7 @@ export default function SetUpPage() {
   const plantNo = useSession((now) => now.plantNo);
   const { data, error, refetch } = useAnswer(readSetUp, {}, { staleTime: 0, quiet: true });
   if (error) return <LoadFailure title={words.failed} failure={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!data) return <Skeleton lines={8} />;
   const missing = missingIn(data);
   const required = data.filter(({ key }) => !isOptional(key)).length;
   const done = required - missing;

@@ -46,6 +46,14 @@ test('the bell counts anew as soon as the server says that there is something', 
   await expect.element(screen.getByRole('button', { name: '通知，3 条未读' })).toBeVisible();
 });
 
+test('what came before the first stream stood is counted', async () => {
+  const { screen, source, come } = await show();
+  await expect.element(screen.getByRole('button', { name: '通知', exact: true })).toBeVisible();
+  come(1);
+  source.says('open');
+  await expect.element(screen.getByRole('button', { name: '通知，1 条未读' })).toBeVisible();
+});
+
 test('after a broken stream what may have been missed is asked for', async () => {
   const { screen, source, come } = await show();
   source.says('open');

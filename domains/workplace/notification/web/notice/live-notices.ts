@@ -52,20 +52,18 @@ export const useLiveNotices = (): boolean => {
   return live;
 };
 
-/** Returns how to close it. What came while there was no stream is unknown, so a new one is news in itself. */
+/** Returns how to close it. What came while there was no stream, the first one included, is unknown: each that opens is news in itself. */
 const openStream = (onNews: () => void, onLife: (alive: boolean) => void): (() => void) => {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let broke = false;
   const open = () => {
     source = new EventSource(STREAM);
     source.addEventListener('notice', onNews);
     source.addEventListener('open', () => {
       onLife(true);
-      if (broke) onNews();
+      onNews();
     });
     source.addEventListener('error', () => {
-      broke = true;
       onLife(false);
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN);
     });

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Button, Drawer, Empty, Skeleton } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -13,6 +13,8 @@ import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-ca
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useOffered } from '@portal/platform/web/access/use-offered.ts';
 import { ToLink, useGo } from '@portal/platform/web/session/address.tsx';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './notice-drawer.module.css';
 import { NoticeWhy } from './notice-why.tsx';
@@ -87,14 +89,14 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
       }
       footer={<ToLink to={ALL}>{words.all}</ToLink>}
     >
-      {isPending ? <Skeleton active /> : null}
+      {isPending ? <Skeleton lines={4} /> : null}
       {isError ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.failed}>
+        <Empty title={words.failed}>
           <Button onClick={() => void refetch()}>{words.retry}</Button>
         </Empty>
       ) : null}
       {data && records.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.empty}>
+        <Empty title={words.empty}>
           <span className={styles.hint}>{words.emptyHint}</span>
         </Empty>
       ) : null}
