@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** One more than the two cores of a small machine: a good part of a test's time is waiting, for the database or for a patience to run out. */
-const maxWorkers = 3;
+/** Twice the two cores of a small machine: half of a test's time is waiting, for the database or for a patience to run out. */
+const maxWorkers = 4;
 const node = {
   pool: 'forks',
   maxWorkers,

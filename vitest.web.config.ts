@@ -1,11 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CHROMIUM } from './scripts/debian-tools.ts';
 
 // The libraries as users get them: built for development, React takes a quarter of the time for warnings that nobody reads here. Vite looks at
 // this name, whatever its mode.
 process.env.NODE_ENV = 'production';
+
+/**
+ * The longest files begin first, so that none is left alone at the end. Vitest takes a large file for a long one, or what the run before
+ * took; those that look at every page are a few lines each and take longer than any other.
+ */
+class EveryPageFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { every = [], other = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      /\/pages-of-[a-z-]+\.test\.tsx$/.test(moduleId) ? 'every' : 'other',
+    );
+    return [...every, ...other];
+  }
+}
 
 /** Components in a real browser: Debian's Chromium, or the one that CHROMIUM names. */
 export default defineConfig({
@@ -48,6 +62,7 @@ export default defineConfig({
     // Files that need no document are .test.ts and run on Node, by vitest.config.ts.
     include: ['{platform,domains/*/*,apps}/web/**/*.test.tsx'],
     setupFiles: ['apps/web/testing/set-up.tsx'],
+    sequence: { sequencer: EveryPageFirst },
     // A page for each worker, shared by its files: what another left in it goes first (set-up.tsx).
     isolate: false,
     // Two of them compute while one waits for the browser.

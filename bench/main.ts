@@ -1,11 +1,15 @@
 import { callOffPage, farPage, nameSearch } from './claims/lists/list.ts';
 import { commit } from './claims/commit.ts';
 import { containers } from './claims/containers.ts';
+import { invoicePairs } from './claims/invoice-pairs.ts';
 import { jis } from './claims/jis.ts';
 import { jisBoard } from './claims/jis-board.ts';
 import { crowd } from './claims/crowd.ts';
 import { despatchAdvice } from './claims/intake/despatch-advice.ts';
 import { excess } from './claims/excess.ts';
+import { forecastComparison } from './claims/forecast/comparison.ts';
+import { coverageClaim } from './claims/coverage.ts';
+import { forecastIntake } from './claims/forecast/intake.ts';
 import { firstRow } from './claims/lists/first-row.ts';
 import { exportRows } from './claims/lists/export.ts';
 import { home } from './claims/home.ts';
@@ -22,7 +26,9 @@ import { pickupProposals } from './claims/pickup-proposals.ts';
 import { processes } from './claims/processes.ts';
 import { releaseChange } from './claims/intake/release-change.ts';
 import { roundTrip } from './claims/intake/round-trip.ts';
+import { settlementRun } from './claims/settlement-run.ts';
 import { slowReads } from './claims/lists/slow-reads.ts';
+import { claimList } from './claims/lists/claim-list.ts';
 import { tracking } from './claims/lists/tracking.ts';
 import { storm } from './claims/storm.ts';
 import { userImport } from './claims/intake/user-import.ts';
@@ -48,6 +54,7 @@ const claims: readonly Claim[] = [
   farPage,
   nameSearch,
   tracking,
+  claimList,
   commit,
   firstRow,
   ingest,
@@ -65,6 +72,11 @@ const claims: readonly Claim[] = [
   containers,
   jis,
   jisBoard,
+  settlementRun,
+  forecastIntake,
+  forecastComparison,
+  coverageClaim,
+  invoicePairs,
   gridPaste,
   storm,
   crowd,

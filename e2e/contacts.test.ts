@@ -11,9 +11,12 @@ test('a supplier with a gap among its contacts is sent to fill it, and left in p
   await listed(page);
   await expect(rowsOf(page)).toHaveCount(6);
   const quality = rowsOf(page).filter({ hasText: '质量' }).first();
-  await fromRowMenu(quality, '删除');
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await seesMessage(page, '已删除');
+  // A second try finds the gap that the first one has made.
+  if (!(await quality.getByText('待填写').isVisible())) {
+    await fromRowMenu(quality, '删除');
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await seesMessage(page, '已删除');
+  }
   await expect(quality.getByText('待填写')).toBeVisible();
 
   await page.goto('/index/home');

@@ -44,6 +44,8 @@ test('a supplier counts on his phone, the plant approves the difference and the 
   await planner.goto('/container/count?shown=mine');
   await listed(planner);
   await rowsOf(planner).getByRole('link', { name: number }).click();
+  // The rows of the list have buttons of the same name, and stand until the page has come.
+  await expect(planner.getByRole('button', { name: /^批\s*准$/ })).toHaveCount(1);
   await planner.getByRole('button', { name: /^批\s*准$/ }).click();
   const approve = planner.getByRole('dialog', { name: `批准 ${number}` });
   await approve.getByLabel('原因').fill('盘点表已签字');

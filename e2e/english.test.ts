@@ -5,6 +5,7 @@ import { rowsOf, seesMessage } from './steps.ts';
 
 test('a supplier reads, answers and is told everything in English', async ({ person }) => {
   const page = await person('supplier');
+  await page.goto('/');
   await page.getByRole('button', { name: /English$/ }).click();
   await expect(page.getByRole('button', { name: /中文$/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -6,6 +6,7 @@ test('a look that the administrator saves is worn by the login page and by every
   person,
 }) => {
   const admin = await person('admin');
+  await admin.goto('/');
   const openDrawer = async () => {
     await admin.getByRole('button', { name: '用户菜单' }).click();
     await admin.getByRole('menuitem', { name: '主题配置' }).click();
@@ -66,6 +67,8 @@ test('a new version is told at the next navigation, and the page reloads when th
   person,
 }) => {
   const page = await person('mrp');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/index\/home$/);
   let dataOf = 0;
   await page.route('**/version.json?*', async (route) => {
     dataOf += 1;

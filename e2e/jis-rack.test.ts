@@ -7,9 +7,8 @@ import { expect, test } from './people.ts';
 import { choose, listed, rowsOf } from './steps.ts';
 
 const LINE = 'LINE2';
-/** A stream that nobody else counts in. */
-const GROUP = '78';
-const FIRST = 910_001;
+/** A stream that nobody else counts in, another one for each try: the numbers of the try before are taken. */
+const streamOf = (retry: number) => ({ group: String(78 + 10 * retry), first: 910_001 + 1_000 * retry });
 const vehicle = (number: number): string => `8${number}`;
 
 /** As a hand scanner does: it types where the cursor is and ends with Enter. */
@@ -20,18 +19,19 @@ const scan = async (page: Page, text: string): Promise<void> => {
 
 test('a rack is loaded by scan with and without network, delivered, and received by sequence; what is missing is ordered again', async ({
   person,
-}) => {
+}, { retry }) => {
   test.slow();
+  const { group, first } = streamOf(retry);
   const planner = await person('logistics');
   const supplier = await person('supplier');
   await dataOf(planner, createJisSupplierStatus, {
     supplierCode: 'S1001',
-    partGroup: GROUP,
+    partGroup: group,
     assemblyLine: LINE,
     statusCode: 'M100',
     active: 'Y',
   });
-  const numbers = [FIRST, FIRST + 1, FIRST + 2];
+  const numbers = [first, first + 1, first + 2];
   await dataOf(planner, takeJisMessages, {
     messages: numbers.map((number) => ({
       messageId: `E2E-RACK-${number}`,
@@ -39,7 +39,7 @@ test('a rack is loaded by scan with and without network, delivered, and received
       assemblyLine: LINE,
       manufacturingNo: vehicle(number),
       supplierCode: 'S1001',
-      partGroup: GROUP,
+      partGroup: group,
       statusCode: 'M100',
       plannedAt: new Date(Date.now() + 60_000).toISOString(),
       sequenceNo: number,
@@ -47,7 +47,7 @@ test('a rack is loaded by scan with and without network, delivered, and received
     })),
   });
 
-  await supplier.goto(`/jis/call-off?partGroup=${GROUP}`);
+  await supplier.goto(`/jis/call-off?partGroup=${group}`);
   await listed(supplier);
   await expect(rowsOf(supplier)).toHaveCount(3);
   await supplier.getByRole('checkbox').first().check();
@@ -57,27 +57,27 @@ test('a rack is loaded by scan with and without network, delivered, and received
   await dialog.getByLabel('每架位置数').fill('3');
   await dialog.getByRole('button', { name: /^开\s*架$/ }).click();
   await expect(dialog).toBeHidden();
-  const [rack] = await dataOf(supplier, listJisRacks, { partGroup: GROUP });
+  const [rack] = await dataOf(supplier, listJisRacks, { partGroup: group });
   expect(rack?.pieces).toBe(3);
   expect(rack?.licencePlate).toMatch(/^4JUN/);
 
   await supplier.goto(`/jis/rack-load?id=${rack!.id}`);
   const box = supplier.getByLabel('扫描零件标签');
   await expect(box).toBeFocused();
-  await scan(supplier, vehicle(FIRST + 1));
+  await scan(supplier, vehicle(first + 1));
   const stop = supplier.getByRole('alertdialog', { name: '位置错误' });
   await expect(stop.getByText('属于位置 2')).toBeVisible();
-  await scan(supplier, vehicle(FIRST));
+  await scan(supplier, vehicle(first));
   await expect(stop).toBeVisible();
   await stop.getByRole('button', { name: '我已看到，继续' }).click();
   await expect(box).toBeFocused();
-  await scan(supplier, vehicle(FIRST));
+  await scan(supplier, vehicle(first));
   await expect(supplier.getByText('1 / 3')).toBeVisible();
   await expect(supplier.getByText(/次扫描待上传/)).toBeHidden();
 
   await supplier.context().setOffline(true);
-  await scan(supplier, vehicle(FIRST + 1));
-  await scan(supplier, vehicle(FIRST + 2));
+  await scan(supplier, vehicle(first + 1));
+  await scan(supplier, vehicle(first + 2));
   await expect(supplier.getByText('3 / 3')).toBeVisible();
   await expect(supplier.getByText(/2 次扫描待上传/)).toBeVisible();
   await expect(supplier.getByRole('button', { name: '2 次装架扫描待上传' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a rack is loaded by scan with and without network, delivered, and received
   await expect(supplier.getByText(/次扫描待上传/)).toBeHidden();
   await expect(supplier.getByText('已装满', { exact: true })).toBeVisible();
 
-  await supplier.goto(`/jis/rack?partGroup=${GROUP}`);
+  await supplier.goto(`/jis/rack?partGroup=${group}`);
   await listed(supplier);
   await rowsOf(supplier).first().getByRole('checkbox').check();
   await supplier.getByRole('button', { name: /^发\s*运$/ }).click();
@@ -95,7 +95,7 @@ test('a rack is loaded by scan with and without network, delivered, and received
   await leaves.getByLabel('预计到达').press('Enter');
   await leaves.getByRole('button', { name: /^发\s*运$/ }).click();
   await expect(supplier).toHaveURL(/\/jis\/delivery-detail/);
-  const [gone] = await dataOf(supplier, listJisRacks, { partGroup: GROUP });
+  const [gone] = await dataOf(supplier, listJisRacks, { partGroup: group });
   const [delivery] = await dataOf(supplier, listJisDeliveries, { number: gone!.deliveryNumber! });
   const file = supplier.waitForEvent('download');
   await supplier.getByRole('button', { name: '下载 DESADV' }).click();
@@ -103,7 +103,7 @@ test('a rack is loaded by scan with and without network, delivered, and received
 
   const clerk = await person('receiving');
   await clerk.goto(`/jis/tsl?id=${delivery!.id}`);
-  await choose(clerk.getByLabel(`差异 3 5G0 857 ${(FIRST + 2) % 1_000}`), '缺件');
+  await choose(clerk.getByLabel(`差异 3 5G0 857 ${(first + 2) % 1_000}`), '缺件');
   await clerk.getByLabel(/^差异原因 3/).fill('料架上没有');
   await clerk.getByRole('button', { name: '确认收货（1 件差异）' }).click();
   await clerk
@@ -112,11 +112,11 @@ test('a rack is loaded by scan with and without network, delivered, and received
     .click();
   await expect(clerk.getByText('已收货', { exact: true }).first()).toBeVisible();
 
-  const reorders = await dataOf(supplier, listJisCallOffs, { partGroup: GROUP, action: 'reorder' });
-  expect(reorders.map(({ manufacturingNo }) => manufacturingNo)).toEqual([vehicle(FIRST + 2)]);
-  const alerts = await dataOf(supplier, listJisAlerts, { partGroup: GROUP, type: 're-order' });
+  const reorders = await dataOf(supplier, listJisCallOffs, { partGroup: group, action: 'reorder' });
+  expect(reorders.map(({ manufacturingNo }) => manufacturingNo)).toEqual([vehicle(first + 2)]);
+  const alerts = await dataOf(supplier, listJisAlerts, { partGroup: group, type: 're-order' });
   expect(alerts).toHaveLength(1);
-  await supplier.goto(`/jis/call-off?partGroup=${GROUP}&action=reorder`);
+  await supplier.goto(`/jis/call-off?partGroup=${group}&action=reorder`);
   await listed(supplier);
   await expect(rowsOf(supplier)).toHaveCount(1);
   await expect(

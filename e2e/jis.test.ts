@@ -6,17 +6,17 @@ import { listJisAlerts, takeJisMessages } from '@portal/jis/contract/endpoints.t
 import { createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 
 const LINE = 'LINE1';
-/** A stream that nobody else counts in. */
-const GROUP = '77';
+/** A stream that nobody else counts in, another one for each try: the numbers of the try before are taken. */
+const streamOf = (retry: number) => ({ group: String(77 + 10 * retry), before: 900_000 + 1_000 * retry });
 
 /** A call-off of a vehicle of the supplier's own stream, as the plant's system sends it. */
-const message = (number: number) => ({
+const message = (group: string, number: number) => ({
   messageId: `E2E-${number}`,
   sentAt: new Date().toISOString(),
   assemblyLine: LINE,
   manufacturingNo: `9${number}`,
   supplierCode: 'S1001',
-  partGroup: GROUP,
+  partGroup: group,
   statusCode: 'M100',
   plannedAt: new Date(Date.now() + 60_000).toISOString(),
   sequenceNo: number,
@@ -25,12 +25,14 @@ const message = (number: number) => ({
 
 test('a number that is missing is seen on the board, asked for, and gone when it comes; the supplier prints and rolls back', async ({
   person,
-}) => {
+}, { retry }) => {
+  const { group, before } = streamOf(retry);
+  const ofStream = `/jis/call-off?partGroup=${group}&isPrinted=N`;
   const planner = await person('logistics');
   const supplier = await person('supplier');
   await dataOf(planner, createJisSupplierStatus, {
     supplierCode: 'S1001',
-    partGroup: GROUP,
+    partGroup: group,
     assemblyLine: LINE,
     statusCode: 'M100',
     active: 'Y',
@@ -38,22 +40,24 @@ test('a number that is missing is seen on the board, asked for, and gone when it
   await supplier.goto('/jis/board');
   const lane = supplier.getByRole('region', { name: LINE });
   await expect(lane).toBeVisible();
-  await dataOf(planner, takeJisMessages, { messages: [message(900_001), message(900_003)] });
-  const gap = lane.getByRole('listitem').filter({ hasText: '缺 900002' });
+  await dataOf(planner, takeJisMessages, {
+    messages: [message(group, before + 1), message(group, before + 3)],
+  });
+  const gap = lane.getByRole('listitem').filter({ hasText: `缺 ${before + 2}` });
   await expect(gap).toBeVisible();
   await gap.getByRole('button', { name: '请求重发' }).click();
   await expect(gap).toContainText('已请求重发');
-  await dataOf(planner, takeJisMessages, { messages: [message(900_002)] });
+  await dataOf(planner, takeJisMessages, { messages: [message(group, before + 2)] });
   await expect(gap).toBeHidden();
   const [alert] = await dataOf(planner, listJisAlerts, {
     assemblyLine: LINE,
-    partGroup: GROUP,
+    partGroup: group,
     isOpen: 'N',
     type: 'missing_seq',
   });
-  expect(alert?.sequenceNo).toBe('900002');
+  expect(alert?.sequenceNo).toBe(String(before + 2));
 
-  await supplier.goto('/jis/call-off?manufacturingNo=99000&isPrinted=N');
+  await supplier.goto(ofStream);
   await listed(supplier);
   await expect(rowsOf(supplier)).toHaveCount(3);
   await supplier.getByRole('checkbox').first().check();
@@ -73,7 +77,7 @@ test('a number that is missing is seen on the board, asked for, and gone when it
   await why.getByRole('button', { name: '回退打印', exact: true }).click();
   await expect(why).toBeHidden();
   await expect(rowsOf(supplier).first()).toContainText('料架损坏');
-  await supplier.goto('/jis/call-off?manufacturingNo=99000&isPrinted=N');
+  await supplier.goto(ofStream);
   await listed(supplier);
   await expect(rowsOf(supplier)).toHaveCount(3);
   await supplier.getByRole('checkbox').first().check();

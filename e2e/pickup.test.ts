@@ -17,6 +17,7 @@ const PLANT = '2000';
 
 /** Goes on in that plant. */
 const inPlant = async (page: Page): Promise<void> => {
+  await page.goto('/');
   const asksThere = page.waitForRequest((request) => request.headers()['plant-no'] === PLANT);
   await page.getByRole('combobox', { name: '工厂' }).first().click();
   await page.getByRole('option', { name: new RegExp(`^${PLANT} `) }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from './people.ts';
+import { listed, rowsOf } from './steps.ts';
 
 test('everything on the screen follows the plant that is chosen', async ({ person }) => {
   const page = await person('mrp');
@@ -14,4 +15,11 @@ test('everything on the screen follows the plant that is chosen', async ({ perso
   await asksAnew;
   await page.reload();
   await expect(page.getByText(new RegExp(`^${second} `)).first()).toBeVisible();
+  // a document of one plant is none of another: the page above it is
+  await listed(page);
+  await rowsOf(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/notify-detail/);
+  await plant.click();
+  await page.getByRole('option', { name: new RegExp(`^${first} `) }).click();
+  await expect(page).toHaveURL(/\/management\/notify$/);
 });

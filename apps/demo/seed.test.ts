@@ -11,7 +11,17 @@ import {
   orderStatusOf,
   type StandingLine,
 } from '@portal/pre-series/contract/status.ts';
+import { AGREED, claimStatus } from '@portal/claim/contract/status.ts';
+import { invoiceStatus } from '@portal/invoice/contract/status.ts';
+import { applicationStatus } from '@portal/payment-application/contract/status.ts';
+import { priceStatus } from '@portal/price/contract/status.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
+import { amounts } from '../../domains/finance/payables/server/amounts/amounts.ts';
+import { moves } from '../../domains/finance/payables/server/statement/moves.ts';
 import { loadDemoWorld, type DemoSummary } from './seed.ts';
 import { predecessors } from './world/master-data/part-versions.ts';
 import { PART_COUNT } from './world/master-data/parts.ts';
@@ -41,6 +51,21 @@ test('an empty tenant is filled once', async () => {
   expect(await count('plant_supplier_part')).toBe(deliveries.length);
   expect(await count(`door_association where for_supplier <> ''`)).toBeGreaterThan(3);
   expect(await count(`time_window where kind = 'minimum' and plant_no = '2000'`)).toBe(5);
+});
+
+test('what is delivered has prices in each state, and three parts that were received have none that counts', async () => {
+  for (const state of statesOf(priceStatus))
+    expect(await count(`price where status in ('${state}')`)).toBeGreaterThan(1);
+  expect(await count(`price where price_type = 'provisional'`)).toBeGreaterThan(10);
+  expect(
+    await count('price where changed_by_no = submitted_by_no and decided_by is not null'),
+  ).toBeGreaterThan(500);
+  expect(await count('price_span where known_to is not null')).toBeGreaterThan(50);
+  const received = `(select distinct plant_no, supplier_code, part_no from goods_receipt_line) as came`;
+  const priced = `exists (select from price_span as span where span.plant_no = came.plant_no and span.supplier_code = came.supplier_code
+    and span.part_no = came.part_no and span.known_to is null and '2026-11-20' >= first_day and '2026-11-20' <= coalesce(last_day, 'infinity'))`;
+  expect(await count(`${received} where not ${priced}`)).toBe(3);
+  expect(await count(`${received} where ${priced}`)).toBeGreaterThan(3);
 });
 
 test('the second plant fetches goods: pickups are planned, one is accepted and for one another day is asked', async () => {
@@ -235,6 +260,87 @@ test('releases of the night break notes that were written of those before: chang
   expect(await count(`delivery_note where kind = 'series'`)).toBeGreaterThan(3);
   expect(await count(`delivery_note where kind = 'preSeries'`)).toBe(2);
   expect(await count(`release_change_effect where kind = 'note'`)).toBeGreaterThan(0);
+});
+
+test('received goods go on lists: one in each state, what waits has its reasons, and nothing is lost', async () => {
+  const states = await sql<{
+    status: string;
+  }>`select distinct status || case when blocked_at is null then '' else ' blocked' end as status from settlement order by 1`.execute(
+    portal.owner,
+  );
+  expect(states.rows.map(({ status }) => status)).toEqual(['accepted', 'closed', 'new', 'new blocked']);
+  const reasons = await sql<{
+    reason: string;
+  }>`select distinct reason from settlement_waiting order by 1`.execute(portal.owner);
+  expect(reasons.rows.map(({ reason }) => reason)).toEqual(
+    expect.arrayContaining(['disputed', 'heldBack', 'onHold']),
+  );
+  const lost = `goods_receipt as receipt join goods_receipt_line as line on line.tenant_id = receipt.tenant_id and line.receipt_id = receipt.id
+    where (case when receipt.reversed_at is null then line.received_qty - line.rejected_qty else 0 end) <>
+      (select coalesce(sum(quantity), 0) from settlement_line as listed where listed.receipt_id = receipt.id and listed.note_line_id = line.delivery_note_line_id and listed.kind <> 'difference') +
+      (select coalesce(sum(quantity), 0) from settlement_waiting as waiting where waiting.receipt_id = receipt.id and waiting.note_line_id = line.delivery_note_line_id and waiting.kind <> 'difference')`;
+  expect(await count(lost)).toBe(0);
+});
+
+test('prices of the past made differences: one posted, one to be reviewed, one rejected', async () => {
+  const { rows } = await sql<{ status: string }>`select status from price_difference order by id`.execute(
+    portal.owner,
+  );
+  expect(rows.map(({ status }) => status)).toEqual(['posted', 'proposed', 'rejected']);
+  expect(await count(`settlement_waiting where kind = 'difference' and gross > 0`)).toBeGreaterThan(0);
+});
+
+test('a claim stands in each state that lasts, one of them without an answer in time', async () => {
+  const { rows } = await sql<{ status: string }>`select distinct status from claim order by 1`.execute(
+    portal.owner,
+  );
+  // a job settles at once what is agreed
+  const lasting = statesOf(claimStatus).filter((state) => !(AGREED as readonly string[]).includes(state));
+  expect(rows.map(({ status }) => status)).toEqual(lasting.toSorted());
+  expect(await count(`claim where status = 'sent' and due_on < current_date`)).toBeGreaterThan(0);
+  expect(await count(`settlement_waiting where kind = 'claim'`)).toBe(3);
+});
+
+test('a payment application stands in each state, and one account waits', async () => {
+  const states = await sql<{
+    status: string;
+  }>`select distinct status from payment_application order by 1`.execute(portal.owner);
+  expect(states.rows.map(({ status }) => status)).toEqual(statesOf(applicationStatus).toSorted());
+  expect(await count(`supplier_account where status = 'proposed'`)).toBe(1);
+});
+
+test('an invoice stands in each state, bound to the lists it is for', async () => {
+  const { rows } = await sql<{
+    status: string;
+  }>`select distinct status from invoice where plant_no = '1000' order by 1`.execute(portal.owner);
+  expect(rows.map(({ status }) => status)).toEqual(statesOf(invoiceStatus).toSorted());
+  expect(
+    await count(`invoice where status not in ('imported', 'collectionFailed', 'saved', 'deleted')
+      and not exists (select from invoice_allocation as allocation where allocation.invoice_id = invoice.id)`),
+  ).toBe(0);
+  expect(await count(`invoice where colour = 'red' and status = 'verified'`)).toBe(1);
+  expect(
+    await count(`invoice_file where jsonb_typeof(content) <> 'object' or jsonb_typeof(findings) <> 'array'`),
+  ).toBe(0);
+});
+
+test('the months of a year are paid, and what is still owed adds up on all pages', async () => {
+  expect(await count(`(select distinct last_day from settlement) as period`)).toBeGreaterThanOrEqual(12);
+  expect(await count(`payment_application where status = 'paid'`)).toBeGreaterThan(25);
+  const identity = {
+    scope: systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] }),
+    action: 'test',
+    source: 'test',
+  };
+  await inTransaction(portal.services.pool, identity, async (transaction) => {
+    const caller = callerOf(portal.services, identity, 'zh', 'test', transaction);
+    const { rows } = await sql<{ stages: string; moved: string }>`
+      select (select sum(gross) from (${await amounts(caller)}) as amount) as stages, (select sum(gross) from (${await moves(caller)}) as move) as moved`.execute(
+      caller.db,
+    );
+    expect(Number(rows[0]!.stages)).toBeGreaterThan(1_000_000);
+    expect(rows[0]!.moved).toBe(rows[0]!.stages);
+  });
 });
 
 test('everybody can open a session, with a role and the plants he works in', async () => {

@@ -25,7 +25,7 @@ test('the world is as large as told', () => {
   expect(suppliers).toHaveLength(36);
   expect(forwarders).toHaveLength(3);
   expect(parts).toHaveLength(PART_COUNT);
-  expect(people).toHaveLength(14);
+  expect(people).toHaveLength(15);
   expect(deliveries.length).toBeGreaterThan(PART_COUNT);
 });
 

@@ -13,6 +13,7 @@ import { plugin as unit } from '@portal/unit/server/plugin.ts';
 import { plugin as part } from '@portal/part/server/plugin.ts';
 import { plugin as packaging } from '@portal/packaging/server/plugin.ts';
 import { plugin as packagingInstruction } from '@portal/packaging-instruction/server/plugin.ts';
+import { plugin as price } from '@portal/price/server/plugin.ts';
 import { plugin as labelPrinter } from '@portal/label-printer/server/plugin.ts';
 import { plugin as callOff } from '@portal/call-off/server/plugin.ts';
 import { plugin as preSeries } from '@portal/pre-series/server/plugin.ts';
@@ -29,6 +30,7 @@ import { plugin as pickupPlan } from '@portal/pickup-plan/server/plugin.ts';
 import { plugin as releaseChange } from '@portal/release-change/server/plugin.ts';
 import { plugin as deviation } from '@portal/deviation/server/plugin.ts';
 import { plugin as receipt } from '@portal/receipt/server/plugin.ts';
+import { plugin as tolerance } from '@portal/tolerance/server/plugin.ts';
 import { plugin as containerLedger } from '@portal/container-ledger/server/plugin.ts';
 import { plugin as containerNeed } from '@portal/container-need/server/plugin.ts';
 import { plugin as containerStatement } from '@portal/container-statement/server/plugin.ts';
@@ -40,6 +42,17 @@ import { plugin as despatchAdvice } from '@portal/despatch-advice/server/plugin.
 import { plugin as jisStatus } from '@portal/jis-status/server/plugin.ts';
 import { plugin as jisCallOff } from '@portal/jis/server/plugin.ts';
 import { plugin as jisRack } from '@portal/jis-rack/server/plugin.ts';
+import { plugin as forecast } from '@portal/forecast/server/plugin.ts';
+import { plugin as capacity } from '@portal/capacity/server/plugin.ts';
+import { plugin as disruption } from '@portal/disruption/server/plugin.ts';
+import { plugin as coverage } from '@portal/coverage/server/plugin.ts';
+import { plugin as eightD } from '@portal/eight-d/server/plugin.ts';
+import { plugin as settlement } from '@portal/settlement/server/plugin.ts';
+import { plugin as priceDifference } from '@portal/price-difference/server/plugin.ts';
+import { plugin as claim } from '@portal/claim/server/plugin.ts';
+import { plugin as invoice } from '@portal/invoice/server/plugin.ts';
+import { plugin as paymentApplication } from '@portal/payment-application/server/plugin.ts';
+import { plugin as payables } from '@portal/payables/server/plugin.ts';
 import { plugin as archive } from '@portal/archive/server/plugin.ts';
 import { plugin as activity } from '@portal/activity/server/plugin.ts';
 import { plugin as home } from '@portal/home/server/plugin.ts';
@@ -60,6 +73,7 @@ export const plugins: readonly ServerPlugin[] = [
   part,
   packaging,
   packagingInstruction,
+  price,
   labelPrinter,
   callOff,
   preSeries,
@@ -76,6 +90,7 @@ export const plugins: readonly ServerPlugin[] = [
   releaseChange,
   deviation,
   receipt,
+  tolerance,
   containerLedger,
   containerNeed,
   containerStatement,
@@ -87,6 +102,17 @@ export const plugins: readonly ServerPlugin[] = [
   jisStatus,
   jisCallOff,
   jisRack,
+  forecast,
+  capacity,
+  disruption,
+  coverage,
+  eightD,
+  settlement,
+  priceDifference,
+  claim,
+  invoice,
+  paymentApplication,
+  payables,
   archive,
   activity,
   home,

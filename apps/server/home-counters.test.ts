@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { addDays, momentAt } from '@portal/platform/contract/day.ts';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { agreementIn } from '@portal/app-server/testing/goods/cumulatives.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -20,6 +21,7 @@ import {
 import type { RunWait } from '@portal/milk-run/contract/fields.ts';
 import { listPickupPlans } from '@portal/pickup-plan/contract/endpoints.ts';
 import { commitPreSeries, listPreSeriesLines } from '@portal/pre-series/contract/endpoints.ts';
+import { createPrice, listPrices, returnPrice, submitPrices } from '@portal/price/contract/endpoints.ts';
 import { publishPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import { listReleaseChanges } from '@portal/release-change/contract/endpoints.ts';
 import { listObjections, objectToRelease } from '@portal/release-change/contract/objection-calls.ts';
@@ -213,6 +215,25 @@ test('every counter of notes and transports is the length of the list it leads t
   await expect(orders({ arrivedFrom: inDays(1) })).resolves.toBe(0);
 });
 
+test('a counter says when the first of its documents is over; what is due sooner stands first, what has no deadline last', async () => {
+  const { supplier } = plant;
+  const { work } = await supplier.calls(readHomeCounters);
+  const due = (moment: string | null) => (moment === null ? Infinity : Date.parse(moment));
+  const dueOf = (key: string) => due(work.find((one) => one.key === key)!.firstDue);
+  /** The end of a day at the plant. */
+  const endOf = (day: string) => Date.parse(momentAt('Asia/Shanghai', addDays(day, 1), '00:00'));
+  const [note] = await supplier.calls(listDeliveryNotes, { status: 'new', sort: 'dispatchOn' });
+  expect(dueOf('sendNotes')).toBe(endOf(note!.dispatchOn));
+  const lines = await supplier.calls(listCallOffs, { status: 'new', limit: 100 });
+  const lastDays = lines.map(({ answerBy }) => answerBy!).toSorted();
+  expect(dueOf('answerCallOffs')).toBe(endOf(lastDays[0]!));
+  const [order] = await supplier.calls(listTransportOrders, { status: 'rejected', sort: 'expectedArrival' });
+  expect(dueOf('modifyOrders')).toBe(due(order!.expectedArrival));
+  const mine = work.filter(({ rank }) => rank === 'mine').map(({ firstDue }) => due(firstDue));
+  expect(mine).toEqual(mine.toSorted((one, other) => (one < other ? -1 : 1)));
+  expect(new Set(mine).size).toBeGreaterThan(2);
+});
+
 test('what waits in release changes, pre-series and cumulatives is the length of the list it leads to, for whoever can do it', async () => {
   const { supplier, mrp } = plant;
   const of = agreementIn(plant, 'HOME-WORK');
@@ -281,6 +302,11 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     statementsToConfirm: 0,
     countsToCount: 0,
     deviationsToAnswer: (await supplier.calls(listDeviations, { shown: 'mine' })).length,
+    forecastsToAnswer: 0,
+    disruptionsOpen: 0,
+    eightDsToFill: 0,
+    capacitySurveysToAnswer: 0,
+    sharesShort: 0,
   });
   expect(mine).toMatchObject({ preSeriesToAnswer: 2, toSign: 1 });
   const plants = await workOf(mrp);
@@ -291,6 +317,10 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     splits: 0,
     toSign: 0,
     messages: 0,
+    forecastsToDecide: 0,
+    disruptionsOpen: 0,
+    capacitySurveysToDecide: 0,
+    partsShort: 0,
   });
   expect(plants).toMatchObject({ objections: 1, proposals: 1 });
   expect(await workOf(plant.otherSupplier)).toMatchObject({ toMend: 0, preSeriesToAnswer: 0, toSign: 0 });
@@ -411,6 +441,39 @@ test('what messages brought and wait for a decision is the length of its list, f
   expect(listed).toHaveLength(1);
   expect(await workOf(mrp)).toMatchObject({ messages: 1 });
   expect(await workOf(supplier)).not.toHaveProperty('messages');
+});
+
+test('prices wait for whoever did not make them, and what was sent back for those who make them', async () => {
+  const clerk = (userNo: string, userId: string) =>
+    plant.is({ party: 'plant', role: 'settlement-clerk', userNo, userId });
+  const [maker, approver] = [clerk('jiesuan1', '951'), clerk('jiesuan2', '952')];
+  const lines: { id: string; version: number }[] = [];
+  for (const days of [5, 15, 25]) {
+    const { id } = await maker.calls(createPrice, {
+      partNo: world.parts.bracket,
+      supplierCode: world.supplier,
+      price: '12.5',
+      priceUnit: 1,
+      currency: 'CNY',
+      basis: 'net',
+      taxRate: '13',
+      priceType: 'final',
+      validFrom: inDays(days),
+      validTo: inDays(days + 9),
+      edition: 1,
+      reason: null,
+    });
+    lines.push({ id, version: 1 });
+  }
+  await maker.calls(submitPrices, { lines });
+  const { id, version } = (await approver.calls(listPrices, { shown: 'toApprove' }))[0]!;
+  await approver.calls(returnPrice, { id, version, reason: '税率有误' });
+  expect(await workOf(approver)).toMatchObject({ pricesToApprove: 2, pricesSentBack: 1 });
+  expect(await workOf(maker)).toMatchObject({ pricesToApprove: 0, pricesSentBack: 1 });
+  expect(await approver.calls(listPrices, { shown: 'toApprove' })).toHaveLength(2);
+  const supplier = plant.is({ party: 'supplier', companyCode: world.supplier, role: 'supplier-finance' });
+  for (const who of [plant.logistics, supplier])
+    expect(Object.keys(await workOf(who)).filter((key) => key.startsWith('prices'))).toEqual([]);
 });
 
 test('another tenant counts its own', async () => {

@@ -37,7 +37,7 @@ import {
   readTrackingInfo,
 } from '@portal/transport/contract/endpoints.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { inDays, noteFor, openLines, release } from './testing/goods/goods.ts';
+import { inDays, noteFor, noteHead, openLines, release } from './testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from './testing/portal.ts';
 
 let at: TestWorld;
@@ -329,8 +329,15 @@ test('of ten who book one window in the same moment exactly one gets it', async 
 test('a unit that lost its boxes with their material is not sent', async () => {
   await release(at);
   const { id } = await noteFor(at.supplier, { count: 2 });
-  const { version } = await at.supplier.calls(readDeliveryNote, { id });
-  const packed = await at.supplier.calls(packAutomatically, { id, version });
+  const { version, ...note } = await at.supplier.calls(readDeliveryNote, { id });
+  // of one part and batch they would share a unit
+  const apart = await at.supplier.calls(editDeliveryNote, {
+    ...noteHead(),
+    id,
+    version,
+    lines: note.lineList.map((line, n) => ({ ...line, batchNo: `B${n}` })),
+  });
+  const packed = await at.supplier.calls(packAutomatically, { id, version: apart.version });
   const lineId = packed.lineList[0]!.id;
   const left = await at.supplier.calls(removeNoteLine, { id, lineId, version: packed.version });
   await expect(agreeing(at.supplier, sendDeliveryNote, { id })).toFailWith('deliveryNote.packing');

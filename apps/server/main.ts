@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { demonstrateErp } from '@portal/app-demo/reference-erp/demonstrate-erp.ts';
+import type { ReferenceErp } from '@portal/app-demo/reference-erp/reference-erp.ts';
 import { authenticator } from '@portal/access/server/offers.ts';
 import { readConfig } from '@portal/platform/server/config/config.ts';
 import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/postgres/embedded.ts';
@@ -25,6 +27,7 @@ const LAST_MOMENT = 14_000;
 const started = performance.now();
 let database: EmbeddedDatabase | undefined;
 let portal: Portal | undefined;
+let demonstrationErp: ReferenceErp | undefined;
 let stopping = false;
 
 const stop = async (): Promise<void> => {
@@ -32,6 +35,7 @@ const stop = async (): Promise<void> => {
   stopping = true;
   setTimeout(() => process.exit(1), LAST_MOMENT).unref();
   await portal?.close();
+  demonstrationErp?.close();
   await stopThreads();
   await database?.stop();
   process.exit(0);
@@ -68,7 +72,10 @@ try {
     apiDocs: config.apiDocs,
     metrics: { token: config.metricsToken, version: portalVersion, gauges },
     migrated: (steps) => say(`Migrated: ${steps} ${steps === 1 ? 'step' : 'steps'}`),
-    prepare: async (services) => firstStart(services, config, say),
+    prepare: async (services) => {
+      await firstStart(services, config, say);
+      demonstrationErp = await demonstrateErp(services, config);
+    },
   });
   outliveFaults(portal.app.log, () => void stop());
   await portal.app.listen({ port: config.port, host: config.host });

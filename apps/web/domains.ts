@@ -1,5 +1,6 @@
 import access from '@portal/access/web/plugin.tsx';
 import archive from '@portal/archive/web/plugin.tsx';
+import claim from '@portal/claim/web/plugin.tsx';
 import callOff from '@portal/call-off/web/plugin.tsx';
 import containerLedger from '@portal/container-ledger/web/plugin.tsx';
 import containerNeed from '@portal/container-need/web/plugin.tsx';
@@ -14,6 +15,7 @@ import edi from '@portal/edi/web/plugin.tsx';
 import fleet from '@portal/fleet/web/plugin.tsx';
 import activity from '@portal/activity/web/plugin.tsx';
 import home from '@portal/home/web/plugin.tsx';
+import invoice from '@portal/invoice/web/plugin.tsx';
 import jisCallOff from '@portal/jis/web/plugin.tsx';
 import jisRack from '@portal/jis-rack/web/plugin.tsx';
 import jisStatus from '@portal/jis-status/web/plugin.tsx';
@@ -25,8 +27,18 @@ import notification from '@portal/notification/web/plugin.tsx';
 import packaging from '@portal/packaging/web/plugin.tsx';
 import packagingInstruction from '@portal/packaging-instruction/web/plugin.tsx';
 import part from '@portal/part/web/plugin.tsx';
+import paymentApplication from '@portal/payment-application/web/plugin.tsx';
 import pickupPlan from '@portal/pickup-plan/web/plugin.tsx';
+import payables from '@portal/payables/web/plugin.tsx';
 import plant from '@portal/plant/web/plugin.tsx';
+import price from '@portal/price/web/plugin.tsx';
+import disruption from '@portal/disruption/web/plugin.tsx';
+import eightD from '@portal/eight-d/web/plugin.tsx';
+import forecast from '@portal/forecast/web/plugin.tsx';
+import capacity from '@portal/capacity/web/plugin.tsx';
+import coverage from '@portal/coverage/web/plugin.tsx';
+import priceDifference from '@portal/price-difference/web/plugin.tsx';
+import settlement from '@portal/settlement/web/plugin.tsx';
 import preSeries from '@portal/pre-series/web/plugin.tsx';
 import deviation from '@portal/deviation/web/plugin.tsx';
 import releaseChange from '@portal/release-change/web/plugin.tsx';
@@ -35,6 +47,7 @@ import supplier from '@portal/supplier/web/plugin.tsx';
 import receipt from '@portal/receipt/web/plugin.tsx';
 import system from '@portal/system/web/plugin.tsx';
 import tag from '@portal/tag/web/plugin.tsx';
+import tolerance from '@portal/tolerance/web/plugin.tsx';
 import theme from '@portal/theme/web/plugin.tsx';
 import timeWindow from '@portal/time-window/web/plugin.tsx';
 import trackingTicket from '@portal/tracking-ticket/web/plugin.tsx';
@@ -60,6 +73,14 @@ export const domains: readonly WebPlugin[] = [
   part,
   packaging,
   packagingInstruction,
+  price,
+  forecast,
+  capacity,
+  disruption,
+  coverage,
+  eightD,
+  settlement,
+  priceDifference,
   labelPrinter,
   callOff,
   containerLedger,
@@ -79,6 +100,7 @@ export const domains: readonly WebPlugin[] = [
   releaseChange,
   deviation,
   receipt,
+  tolerance,
   containerNote,
   containerCount,
   cumulative,
@@ -87,6 +109,10 @@ export const domains: readonly WebPlugin[] = [
   jisStatus,
   jisCallOff,
   jisRack,
+  claim,
+  invoice,
+  paymentApplication,
+  payables,
   archive,
   activity,
   home,

@@ -6,7 +6,7 @@ import { everyPage, isAdministration, isMasterData } from './testing/every-page.
 everyPage((path) => !isAdministration(path) && !isMasterData(path));
 
 /** Sentence case: a capital begins the name and no other word but an abbreviation. Wrong: "Call-off Tracking", "activity records". */
-const isSentenceCase = (name: string): boolean => /^[A-Z]/.test(name) && !/[\s-][A-Z][a-z]/.test(name);
+const isSentenceCase = (name: string): boolean => /^[A-Z\d]/.test(name) && !/[\s-][A-Z][a-z]/.test(name);
 
 test('English names of menus, pages and permissions, and titles of pages, are in sentence case', () => {
   const names = [

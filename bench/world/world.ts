@@ -5,7 +5,7 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 export type World = {
   /** Begins the database's name; one made by another state of its sources is dropped. */
   readonly name: string;
-  /** What it is made by: a change makes it anew. */
+  /** What it is made by: a change makes it again. */
   readonly sources: readonly URL[];
   /** What is in it, said while it is made. */
   readonly about: string;

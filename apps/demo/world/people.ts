@@ -92,6 +92,15 @@ export const people: readonly Person[] = [
   },
   {
     ...atPlant,
+    userNo: 'settlement2',
+    name: '周国强',
+    dept: '财务结算科',
+    roles: ['settlement-clerk'],
+    email: 'zhou.guoqiang@chengyue.example.com',
+    tel: '0431-81557167',
+  },
+  {
+    ...atPlant,
     userNo: 'mrp2',
     name: '鲁静怡',
     dept: '合肥工厂计划科',

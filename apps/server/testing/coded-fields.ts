@@ -143,6 +143,26 @@ export const notDriven: Readonly<Record<string, string>> = {
     'vehicleId parts.0.partNo',
   ),
   ...each(
+    'an item of another claim is refused without its field',
+    'POST /finance/v1/claim/{id}/answer',
+    'items.0.itemId',
+  ),
+  ...each(
+    'an item of another claim is refused without its field',
+    'POST /finance/v1/claim/{id}/propose',
+    'items.0.itemId',
+  ),
+  ...each(
+    'an item of another claim is refused without its field',
+    'POST /finance/v1/claim/{id}/decide',
+    'items.0.itemId',
+  ),
+  ...each(
+    'it is sent, and only drafts are changed; a new claim needs the same',
+    'PUT /finance/v1/claim/{id}',
+    'reason partNo unit',
+  ),
+  ...each(
     'only labels go to a printer, and the probe prints a rack sheet',
     'POST /jis/v1/print',
     'printerId',

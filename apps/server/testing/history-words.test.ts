@@ -83,6 +83,23 @@ import {
   createJisStatus,
   createJisSupplierStatus,
 } from '@portal/jis-status/contract/endpoints.ts';
+import {
+  proposeSupplierAccount,
+  returnSupplierAccount,
+} from '@portal/payment-application/contract/account/calls.ts';
+import {
+  cancelPaymentApplication,
+  createPaymentApplication,
+} from '@portal/payment-application/contract/endpoints.ts';
+import { acceptedInvoice } from '@portal/payment-application/server/testing/arrange.ts';
+import { rejectInvoice, submitInvoices, uploadInvoiceFile } from '@portal/invoice/contract/endpoints.ts';
+import { acceptedList, boundTo } from '@portal/invoice/server/testing/accepted-list.ts';
+import { invoicePdf, invoiceXml, sample } from '@portal/invoice/server/testing/invoice-files.ts';
+import { changePrice, createPrice, submitPrices } from '@portal/price/contract/endpoints.ts';
+import { sendClaims } from '@portal/claim/contract/endpoints.ts';
+import { approvePriceDifference } from '@portal/price-difference/contract/endpoints.ts';
+import { proposeTolerance, returnTolerance } from '@portal/tolerance/contract/endpoints.ts';
+import { firstLimits } from '@portal/tolerance/contract/limits.ts';
 import { changeUnit, createUnit } from '@portal/unit/contract/endpoints.ts';
 import {
   changeDoor,
@@ -99,6 +116,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdayOf } from '@portal/platform/contract/day.ts';
 import type { HistoryLine } from '@portal/platform/contract/shell/shell.ts';
+import { idOf } from '@portal/platform/server/testing/id-of.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { changePasswordRules, readPasswordRules } from '@portal/access/contract/passwords/password-calls.ts';
 import { changePermission, readPermission } from '@portal/access/contract/permissions/permission-calls.ts';
@@ -111,6 +129,7 @@ import {
   savePacking,
 } from '@portal/delivery-note/contract/endpoints.ts';
 import { changeContainerLimit, createContainerLimit } from '@portal/container-need/contract/endpoints.ts';
+import { changePaymentTerm, createPaymentTerm } from '@portal/payables/contract/endpoints.ts';
 import {
   changeContainerNote,
   createContainerNote,
@@ -168,6 +187,53 @@ import {
   listSuppliers,
   saveContact,
 } from '@portal/supplier/contract/endpoints.ts';
+import {
+  acceptForecast,
+  readForecastAnswers,
+  rejectForecast,
+  saveForecast,
+  submitForecast,
+  takeForecast,
+} from '@portal/forecast/contract/endpoints.ts';
+import { changeForecastSource, createForecastSource } from '@portal/forecast/contract/source-calls.ts';
+import { USUAL } from '@portal/forecast/contract/source.ts';
+import {
+  changeCapacityGroup,
+  createCapacityGroup,
+  deactivateCapacityGroup,
+  saveCapacityGroupWeeks,
+} from '@portal/capacity/contract/endpoints.ts';
+import {
+  changeDisruption,
+  keepDisruptionMeasures,
+  openDisruption,
+  resolveDisruption,
+} from '@portal/disruption/contract/endpoints.ts';
+import {
+  acceptCapacitySurveys,
+  createCapacitySurveys,
+  finishCapacitySurveys,
+  rejectCapacitySurvey,
+  saveCapacitySurvey,
+  submitCapacitySurvey,
+} from '@portal/capacity/contract/survey-calls.ts';
+import { changePlantStock, createPlantStock } from '@portal/coverage/contract/endpoints.ts';
+import {
+  changeEightDClock,
+  createEightDClock,
+  openEightD,
+  referEightD,
+  refuseEightD,
+  saveEightD13,
+  submitEightD,
+} from '@portal/eight-d/contract/endpoints.ts';
+import { wholeContent } from '@portal/eight-d/server/testing/probes.ts';
+import {
+  acceptSettlement,
+  blockSettlement,
+  closeSettlement,
+  unblockSettlement,
+} from '@portal/settlement/contract/endpoints.ts';
 import { readTheme, saveTheme } from '@portal/theme/contract/endpoints.ts';
 import { confirmTransport, departTransport, acceptTransport } from '@portal/transport/contract/endpoints.ts';
 import {
@@ -186,6 +252,7 @@ import { asWritten, callOffLines, noteOf, packedNote } from './goods/notes.ts';
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
 import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
 import { orderForm, requestedOrder } from './goods/trucks.ts';
+import { bucket, version } from '@portal/forecast/server/testing/versions.ts';
 
 /** Its own: a tenant is changed by the operator alone. */
 let at: OwnWorld;
@@ -204,7 +271,7 @@ const shown = [
       .flatMap((file) => [
         ...readFileSync(path.join(root, file), 'utf8').matchAll(
           file.includes('/web/')
-            ? /\bentity(?:=|: )["']([a-z_]+)["']/g
+            ? /\bentity(?:=|: )(?:\{\w+ \? )?["']([a-z_]+)["']/g
             : /documentOf\(\{\s*entity: '([a-z_]+)'/g,
         ),
       ])
@@ -601,6 +668,46 @@ const changes: Record<string, Change> = {
     await at.admin.calls(changeUnit, { ...unit, id, version: 1, nameZh: '试用单位', active: 'N' });
     return id;
   },
+  price: async () => {
+    const clerk = at.is({ party: 'plant', role: 'settlement-clerk' });
+    const price = {
+      partNo: world.parts.bracket,
+      supplierCode: world.supplier,
+      price: '12.512345',
+      priceUnit: 1,
+      currency: 'CNY',
+      basis: 'net' as const,
+      taxRate: '13',
+      priceType: 'provisional',
+      validFrom: inDays(700),
+      validTo: null,
+      edition: 1,
+      reason: null,
+    };
+    const { id } = await clerk.calls(createPrice, price);
+    await clerk.calls(changePrice, {
+      ...price,
+      price: '13',
+      priceUnit: 100,
+      currency: 'EUR',
+      basis: 'gross',
+      taxRate: '9',
+      priceType: 'final',
+      validTo: inDays(800),
+      reason: '更正',
+      id,
+      version: 1,
+    });
+    await clerk.calls(submitPrices, { lines: [{ id, version: 2 }] });
+    return id;
+  },
+  tolerance_version: async () => {
+    const clerk = (userNo: string) => at.is({ party: 'plant', role: 'settlement-clerk', userNo });
+    const limits = [...firstLimits];
+    const { id } = await clerk('maker').calls(proposeTolerance, { validFrom: null, reason: '收紧', limits });
+    await clerk('approver').calls(returnTolerance, { id, version: 1, reason: '过严' });
+    return id;
+  },
   jis_status: async () => {
     const point = {
       assemblyLine: 'LINE8',
@@ -791,6 +898,26 @@ const changes: Record<string, Change> = {
     await at.logistics.calls(changeStandingWindow, { ...standing, ...changed, id, version: 1 });
     return id;
   },
+  payment_term: async () => {
+    const clerk = at.is({ party: 'plant', role: 'settlement-clerk' });
+    const term = {
+      supplierCode: null,
+      validFrom: '2026-01-01',
+      termDays: 60,
+      countsFrom: 'acceptance' as const,
+    };
+    const { id } = await clerk.calls(createPaymentTerm, term);
+    await clerk.calls(changePaymentTerm, {
+      ...term,
+      id,
+      version: 1,
+      supplierCode: world.supplier,
+      validFrom: '2026-02-01',
+      termDays: 45,
+      countsFrom: 'reconciliation',
+    });
+    return id;
+  },
   container_limit: async () => {
     const limit = {
       supplierCode: world.supplier,
@@ -930,6 +1057,51 @@ const changes: Record<string, Change> = {
     await at.logistics.calls(closePickupPlan, { id, version, reason: '不再需要' });
     return id;
   },
+  invoice: async () => {
+    const finance = at.is({
+      party: 'supplier',
+      companyCode: world.supplier,
+      role: 'supplier-finance',
+    });
+    const clerk = at.is({ party: 'plant', role: 'settlement-clerk' });
+    await finance.uploads(uploadInvoiceFile, { name: 'invoice.xml', content: invoiceXml(sample()) });
+    const { results } = await finance.uploads(uploadInvoiceFile, {
+      name: 'invoice.pdf',
+      content: await invoicePdf(sample()),
+    });
+    const id = results[0]!.invoiceId!;
+    await finance.calls(submitInvoices, await boundTo(finance, id, await acceptedList(at)));
+    await clerk.calls(rejectInvoice, { id, version: 4, reason: '抬头有误' });
+    return id;
+  },
+  payment_application: async () => {
+    const invoice = await acceptedInvoice(at);
+    const finance = at.is({ party: 'supplier', companyCode: world.supplier, role: 'supplier-finance' });
+    const { id } = await finance.calls(createPaymentApplication, {
+      wishedOn: '2026-06-30',
+      remark: '请按期付款',
+      attachments: 1,
+      trackingNo: 'SF1',
+      lines: [{ invoiceId: invoice.id, amount: '113' }],
+    });
+    await finance.calls(cancelPaymentApplication, { id, version: 1, reason: '重新申请' });
+    return id;
+  },
+  supplier_account: async () => {
+    const finance = at.is({ party: 'supplier', companyCode: world.supplier, role: 'supplier-finance' });
+    const { id } = await finance.calls(proposeSupplierAccount, {
+      supplierCode: null,
+      holder: '甲零部件有限公司',
+      bank: '甲银行长春支行',
+      bankCode: '102241000018',
+      accountNo: '4200222309006689012',
+      validFrom: '2026-06-30',
+      reason: '开户行搬迁',
+    });
+    const clerk = at.is({ party: 'plant', role: 'settlement-clerk' });
+    await clerk.calls(returnSupplierAccount, { id, version: 1, reason: '未收到函件' });
+    return id;
+  },
   deviation: async () => {
     await release(at, { saNo: '5500088888' });
     const note = await noteFor(at.supplier, { send: true });
@@ -948,6 +1120,241 @@ const changes: Record<string, Change> = {
       evidence: [],
     });
     await at.lead.calls(upholdDeviation, { id, version: 3, reason: '已复核' });
+    return id;
+  },
+  forecast_source: async () => {
+    const { id } = await at.mrp.calls(createForecastSource, { source: 'SAP', ...USUAL });
+    await at.mrp.calls(changeForecastSource, {
+      id,
+      version: 1,
+      source: 'SAP',
+      monthRule: 'wednesday',
+      answerDays: 10,
+      remindDays: 3,
+      lagWeeks: 8,
+      fromCallOffs: 'Y',
+    });
+    return id;
+  },
+  forecast: async () => {
+    const { versionId } = await at.mrp.calls(
+      takeForecast,
+      version(
+        'V-HISTORY',
+        [bucket(world.parts.bracket, 0, '103', { grain: 'month', startsOn: '2027-03-01' })],
+        { dueOn: null },
+      ),
+    );
+    const id = await idOf(at, sql`select id from forecast where version_id = ${versionId}`);
+    const { buckets } = await at.supplier.calls(readForecastAnswers, { id, partNo: null });
+    const answers = [{ id: buckets[0]!.id, committed: '90', reason: 'capacity' }];
+    const saved = await at.supplier.calls(saveForecast, { id, version: 1, answers });
+    const submitted = await at.supplier.calls(submitForecast, saved);
+    const returned = await at.mrp.calls(rejectForecast, { ...submitted, reason: '请给出补救日期' });
+    await at.mrp.calls(acceptForecast, await at.supplier.calls(submitForecast, returned));
+    return id;
+  },
+  capacity_group: async () => {
+    const part = (partNo: string, loadFactor: string) => ({ partNo, demandType: 'SR99', loadFactor });
+    const group = { name: '注塑线 3', unit: 'PCE', linkedIds: [] };
+    const inner = await at.supplier.calls(createCapacityGroup, {
+      ...group,
+      supplierCode: world.supplier,
+      series: [part(world.parts.bracket, '1')],
+    });
+    const changed = await at.mrp.calls(changeCapacityGroup, {
+      ...group,
+      ...inner,
+      name: '注塑线 4',
+      series: [part(world.parts.bracket, '1.5'), part(world.parts.unit, '1')],
+    });
+    const weeks = (actual: string) => [
+      { monday: '2026-12-28', actual, maximum: '900', agreed: null, delta: '-40' },
+    ];
+    const stated = await at.supplier.calls(saveCapacityGroupWeeks, { ...changed, weeks: weeks('800') });
+    await at.supplier.calls(saveCapacityGroupWeeks, { ...stated, weeks: weeks('810') });
+    const outer = await at.supplier.calls(createCapacityGroup, {
+      ...group,
+      supplierCode: world.supplier,
+      series: [],
+      linkedIds: [inner.id],
+    });
+    await at.supplier.calls(deactivateCapacityGroup, outer);
+    return inner.id;
+  },
+  disruption: async () => {
+    const card = {
+      cause: 'strike' as const,
+      effect: 'capacity-reduction' as const,
+      text: '罢工',
+      startsAt: '2026-12-14T00:00:00Z',
+      endsAt: null,
+      sitesSender: 'BPNS7588787849VQ',
+      sitesRecipient: null,
+      parts: [{ partNo: world.parts.bracket, week: '2026-12-14', lost: '40' }],
+      measures: [{ measure: '加班', owner: '王芳', dueOn: '2026-12-12', doneOn: null }],
+      links: [{ kind: 'callOff' as const, number: '5500055555', day: inDays(1) }],
+    };
+    await release(at, { saNo: '5500055555' });
+    const opened = await at.supplier.calls(openDisruption, { ...card, supplierCode: null });
+    const changed = await at.supplier.calls(changeDisruption, {
+      id: opened.id,
+      version: opened.version,
+      ...card,
+      cause: 'war',
+      endsAt: '2026-12-28T00:00:00Z',
+      sitesRecipient: 'BPNS6666787765VQ',
+      parts: [{ partNo: world.parts.bracket, week: '2026-12-14', lost: '30' }],
+      links: [],
+    });
+    const measured = await at.mrp.calls(keepDisruptionMeasures, { ...changed, measures: [] });
+    await at.supplier.calls(resolveDisruption, { ...measured, resolving: '恢复' });
+    return opened.id;
+  },
+  capacity_survey: async () => {
+    const { versionId } = await at.mrp.calls(
+      takeForecast,
+      version('V-CAPACITY', [bucket(world.parts.bracket, 0, '130', { startsOn: '2027-03-01' })], {
+        source: 'MRP-C',
+        dueOn: null,
+      }),
+    );
+    await at.mrp.calls(createCapacitySurveys, {
+      versionId: versionId!,
+      targets: [{ supplierCode: world.supplier, partNo: world.parts.bracket, groupId: null }],
+      firstWeek: '2027-03-01',
+      weekCount: 4,
+      dueOn: null,
+      send: 'Y',
+    });
+    const id = await idOf(at, sql`select id from capacity_survey where version_id = ${versionId}`);
+    const saved = await at.supplier.calls(saveCapacitySurvey, {
+      id,
+      version: 1,
+      reason: '注塑机不足',
+      solution: '增加夜班',
+      plannedOn: '2027-12-31',
+      feedback: '已排产',
+      city: '长春',
+      area: '汽开区',
+      address: '东风大街 1 号',
+      phone: '0431-85110001',
+      contact: '张伟',
+      email: 'lin@example.com',
+      keyMaterial: 'PA66',
+      materialSupplier: '长春化工',
+      materialDuns: '012345678',
+      materialDays: 12,
+      cycleSeconds: '12.5',
+      shifts: 2,
+      hoursPerShift: '8',
+      breakMinutes: 30,
+      daysPerWeek: '5',
+      allocationPercent: '100',
+      machines: 1,
+      partsPerCycle: 2,
+      oeePercent: '85',
+      scrapPercent: '1.5',
+      bottleneck: '注塑',
+      rampUpWeeks: 4,
+      raiseWeeks: 16,
+      evidence: [],
+      weeks: [{ monday: '2027-03-01', normal: '100', maximum: '120' }],
+    });
+    const submitted = await at.supplier.calls(submitCapacitySurvey, saved);
+    const returned = await at.mrp.calls(rejectCapacitySurvey, { ...submitted, reason: '请给出夜班计划' });
+    const again = await at.supplier.calls(submitCapacitySurvey, returned);
+    await at.mrp.calls(acceptCapacitySurveys, { lines: [again] });
+    await at.mrp.calls(finishCapacitySurveys, { lines: [{ id, version: again.version + 1 }] });
+    return id;
+  },
+  plant_stock: async () => {
+    const stock = {
+      partNo: world.parts.bracket,
+      stockPlace: world.warehouse,
+      usableQty: '40',
+      blockedQty: '0',
+      stockAt: '2026-03-02T00:00:00.000Z',
+    };
+    const { id } = await at.mrp.calls(createPlantStock, stock);
+    await at.mrp.calls(changePlantStock, {
+      ...stock,
+      id,
+      version: 1,
+      usableQty: '35',
+      blockedQty: '5',
+      stockAt: '2026-03-03T00:00:00.000Z',
+    });
+    return id;
+  },
+  eight_d: async () => {
+    const { id } = await at.logistics.calls(openEightD, {
+      supplierCode: world.supplier,
+      partNo: world.parts.bracket,
+      severity: 'major',
+      complaintDate: '2026-01-05',
+      complaint: '孔径偏小',
+      customerComplaintId: null,
+      customerContact: '宋春生',
+      orderNumber: null,
+      deviationIds: [],
+    });
+    const saved = await at.supplier.calls(saveEightD13, { id, version: 1, ...wholeContent.d13, files: [] });
+    const submitted = await at.supplier.calls(submitEightD, { ...saved, stage: 'd13' });
+    const refused = await at.logistics.calls(refuseEightD, { ...submitted, reason: '证明无法核实' });
+    await at.supplier.calls(referEightD, { ...refused, referenceId: null });
+    return id;
+  },
+  eight_d_clock: async () => {
+    const days = { d13Days: 1, d4Days: 7, d56Days: 14, d7Days: 25, d8Days: 30, decideDays: 3, reworkDays: 2 };
+    const clock = { severity: 'minor', counting: 'workdays', ...days, repeatMonths: 12 } as const;
+    const { id } = await at.lead.calls(createEightDClock, clock);
+    await at.lead.calls(changeEightDClock, { id, version: 1, ...clock, counting: 'naturalDays', d8Days: 40 });
+    return id;
+  },
+  settlement: async () => {
+    const id = await idOf(
+      at,
+      sql`insert into settlement (tenant_id, created_by, updated_by, plant_no, supplier_code, number, last_day, buyer_name, buyer_tax_id, currency, tax_rate, price_type, lines, net, tax, gross)
+        values (${at.tenant}, 'seed', 'seed', ${world.plant}, ${world.supplier}, 'SL-HISTORY', '2026-01-20', '长春汽车有限公司', '91220101MA0Y1TNC2X', 'CNY', 13, 'final', 1, 100, 13, 113) returning id`,
+    );
+    const clerk = at.is({ party: 'plant', role: 'settlement-clerk' });
+    await clerk.calls(blockSettlement, { id, version: 1, reason: '等质量部' });
+    await clerk.calls(unblockSettlement, { id, version: 2 });
+    const finance = at.is({ party: 'supplier', companyCode: world.supplier, role: 'supplier-finance' });
+    await finance.calls(acceptSettlement, { id, version: 3 });
+    await clerk.calls(closeSettlement, { id, version: 4, reason: '线下结清' });
+    return id;
+  },
+  price_difference: async () => {
+    const priceId = await idOf(
+      at,
+      sql`insert into price (tenant_id, created_by, updated_by, plant_no, supplier_code, part_no, valid_from, edition, price, price_unit, currency, basis, tax_rate, price_type, status, changed_by_no)
+        values (${at.tenant}, 'seed', 'seed', ${world.plant}, ${world.supplier}, ${world.parts.bracket}, '2025-01-01', 9, 12, 1, 'CNY', 'net', 13, 'final', 'approved', 'seed') returning id`,
+    );
+    const id = await idOf(
+      at,
+      sql`insert into price_difference (tenant_id, created_by, updated_by, plant_no, supplier_code, number, price_id, part_no, unit, valid_from, price, price_unit, basis, price_type, currency,
+          tax_rate, lines, net, tax, gross, falls, other_rates, other_currencies, part_takers)
+        values (${at.tenant}, 'seed', 'seed', ${world.plant}, ${world.supplier}, 'PD-HISTORY', ${priceId}, ${world.parts.bracket}, 'PC', '2025-01-01', 12, 1, 'net', 'final', 'CNY',
+          13, 1, -100, -13, -113, -113, 0, 0, '{seed}') returning id`,
+    );
+    const clerk = at.is({ party: 'plant', role: 'settlement-clerk' });
+    await clerk.calls(approvePriceDifference, { id, version: 1, fallsBy: 'redLetter' });
+    // nothing of it is left to post
+    await at.jobsDone();
+    return id;
+  },
+  claim: async () => {
+    const id = await idOf(
+      at,
+      sql`insert into claim (tenant_id, created_by, updated_by, plant_no, supplier_code, number, raised_by, raised_by_no, raised_by_name, reason, currency, price_type, tax_rate, share, costs,
+          net, tax, gross, waits_on, waits_since)
+        values (${at.tenant}, 'seed', 'seed', ${world.plant}, ${world.supplier}, 'CL-HISTORY', 'supplier', 'seed', 'seed', 'quality', 'CNY', 'final', 13, 100, 100, 100, 13, 113, 'supplier', now())
+        returning id`,
+    );
+    const finance = at.is({ party: 'supplier', companyCode: world.supplier, role: 'supplier-finance' });
+    await finance.calls(sendClaims, { lines: [{ id, version: 1 }] });
     return id;
   },
   quality_hold: async () => {

@@ -83,7 +83,7 @@ const kindsFor = ({
   if (column.endsWith('_id') && type === 'bigint') return ['record', 'file', 'unread'];
   if (type === 'uuid') return ['file', 'unread'];
   if (type === 'boolean') return ['flag'];
-  if (type === 'numeric') return ['quantity', 'money'];
+  if (type === 'numeric') return ['quantity', 'money', 'decimal'];
   if (type === 'timestamp with time zone') return ['moment'];
   if (type.startsWith('time ')) return ['time'];
   return /json|\[\]/.test(type) ? ['filled', 'unread', 'choice', 'dict'] : undefined;

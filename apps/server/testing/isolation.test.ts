@@ -303,6 +303,38 @@ test('the owner himself does see what the strangers were looking for', async () 
     expect(seen.join('\n')).toContain(mark);
 });
 
+/** Owners of what there is, each with every permission. */
+const owners = (): readonly (readonly [string, Person])[] => [
+  ['supplier', stranger({ party: 'supplier', companyCode: world.supplier, plants: [world.plant] })],
+  ['plant', stranger({ party: 'plant', companyCode: world.plant, plants: [world.plant] })],
+  ['forwarder', stranger({ party: 'forwarder', companyCode: world.forwarder, plants: [world.plant] })],
+  ['admin', stranger({ party: 'admin', companyCode: '', plants: [world.plant] })],
+];
+
+/** Tabs with rows, of all lists and parties. */
+let filledTabs = 0;
+test.each(routes.flatMap(({ endpoint }) => (endpoint.counts ? [[nameOf(endpoint), endpoint] as const] : [])))(
+  'a tab says as many rows as its list has for whoever may open it: %s',
+  async (_name, endpoint) => {
+    const totalOf = ({ body }: Answer): number =>
+      (JSON.parse(body) as { data: { total: number }[] }).data[0]?.total ?? 0;
+    for (const [party, person] of owners()) {
+      const listed = await answerOf(at.app, endpoint, {}, person);
+      if (listed.status !== 200) continue;
+      const counted = await answerOf(at.app, endpoint.counts!, {}, person);
+      expect([party, counted.status, counted.info]).toEqual([party, 200, 'success']);
+      const { data: counts } = JSON.parse(counted.body) as { data: Record<string, number> };
+      const totals: Record<string, number> = {};
+      for (const choice of Object.keys(counts))
+        totals[choice] = totalOf(await answerOf(at.app, endpoint, { [endpoint.tabs!]: choice }, person));
+      expect(counts, party).toEqual(totals);
+      expect(Object.keys(counts).length).toBeGreaterThan(0);
+      filledTabs += Object.values(counts).filter((count) => count > 0).length;
+    }
+  },
+);
+test('and there were rows to be counted', () => expect(filledTabs).toBeGreaterThan(20));
+
 const stranger = (identity: Parameters<OwnWorld['is']>[0]): Person =>
   at.is({ ...identity, permissions: Object.keys(at.services.permissions) });
 

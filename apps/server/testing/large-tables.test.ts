@@ -15,6 +15,7 @@ const LARGE = [
   'delivery_note_line',
   'deviation',
   'edi_item',
+  'forecast_bucket',
   'goods_receipt',
   'goods_receipt_line',
   'goods_receipt_unit',

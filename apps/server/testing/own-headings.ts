@@ -9,17 +9,20 @@ export const ownHeadings: Readonly<Record<string, string>> = {
     units what ids
   `,
   'A document says by its own verb who did it, when and why': `
-    answer answeredAt answeredBy askedAt at by cancelReason checkedInAt closedAt createdAt createdBy decidedAt
-    decidedBy decision departedAt madeBy readAt reason reasonText receiveReason refuseReason rejectReason remark
-    reversedAt reversedBy saidAt saidBy sentAt tries user userName userNo withdrawnAt receivedAt receivedBy
+    answer answerReason answeredAt answeredBy askedAt at by cancelReason cancelledAt checkedInAt closedAt createdAt createdBy decidedAt
+    decidedBy decision departedAt feedback madeBy readAt reason reasonText receiveReason refuseReason rejectReason remark
+    raisedBy reversedAt reversedBy said saidAt saidBy send sentAt tries user userName userNo withdrawnAt receivedAt
+    receivedBy cause owner sentBy
   `,
   'A figure is of the balance, plan or paper on which it stands': `
-    backlog bytes change changes containers copies difference expected figure files found held needed open
+    agreed backlog bytes change changes containers copies demand difference expected figure files found held needed open
     openMinutes percent pieces places promised quantity quantityPerInner receivedAs receivedQty receivedQuantity
-    requestedQty sent share overdue loadingMetres tareKg volumeM3 weightKg heightMm widthMm
+    requestedQty sent share overdue loadingMetres maximum parts tareKg volumeM3 weightKg heightMm widthMm
+    lost
+    before after short
   `,
   'A day or time is due, promised or looked for by the rule of its document': `
-    day deliverOn dueOn estimatedArrival expectedArrival expectedOn hour receivedFrom receivedTo to validFrom
+    day deliverOn dueOn estimatedArrival expectedArrival expectedOn firstShortOn hour receivedFrom receivedTo to validFrom
     validTo
   `,
   'Master data name code and name apart where other lists name the company': `
@@ -33,7 +36,7 @@ export const ownHeadings: Readonly<Record<string, string>> = {
     carrier consignment expectedCode failure gap hardwareRevision means problem softwareRevision differs
   `,
   'One word of code for two things of the trade, each with its row in the glossary': `
-    batchNo edition licencePlate mark originAddress originCode place position receipt urgent vehicleId zone
+    basis batchNo causes effect colour edition groupId gross invoiced missing reversed taxRate licencePlate mark originAddress originCode place position receipt rung settlementNumber sourceId subject urgent vehicleId zone
   `,
   'A person reads of himself, on his own page': `
     driverIdNo driverName password phone tel

@@ -9,6 +9,7 @@ import { arrange as unit } from '@portal/unit/server/testing/owned.ts';
 import { arrange as part } from '@portal/part/server/testing/owned.ts';
 import { arrange as packaging } from '@portal/packaging/server/testing/owned.ts';
 import { arrange as packagingInstruction } from '@portal/packaging-instruction/server/testing/owned.ts';
+import { arrange as price } from '@portal/price/server/testing/owned.ts';
 import { arrange as labelPrinter } from '@portal/label-printer/server/testing/owned.ts';
 import { arrange as callOff } from '@portal/call-off/server/testing/owned.ts';
 import { arrange as preSeries } from '@portal/pre-series/server/testing/owned.ts';
@@ -22,6 +23,7 @@ import { arrange as yard } from '@portal/yard/server/testing/owned.ts';
 import { arrange as pickupPlan } from '@portal/pickup-plan/server/testing/owned.ts';
 import { arrange as releaseChange } from '@portal/release-change/server/testing/owned.ts';
 import { arrange as receipt } from '@portal/receipt/server/testing/owned.ts';
+import { arrange as tolerance } from '@portal/tolerance/server/testing/owned.ts';
 import { arrange as containerLedger } from '@portal/container-ledger/server/testing/owned.ts';
 import { arrange as containerNeed } from '@portal/container-need/server/testing/owned.ts';
 import { arrange as containerStatement } from '@portal/container-statement/server/testing/owned.ts';
@@ -32,6 +34,17 @@ import { arrange as despatchAdvice } from '@portal/despatch-advice/server/testin
 import { arrange as jisStatus } from '@portal/jis-status/server/testing/owned.ts';
 import { arrange as jis } from '@portal/jis/server/testing/owned.ts';
 import { arrange as jisRack } from '@portal/jis-rack/server/testing/owned.ts';
+import { arrange as forecast } from '@portal/forecast/server/testing/owned.ts';
+import { arrange as capacity } from '@portal/capacity/server/testing/owned.ts';
+import { arrange as disruption } from '@portal/disruption/server/testing/owned.ts';
+import { arrange as coverage } from '@portal/coverage/server/testing/owned.ts';
+import { arrange as eightD } from '@portal/eight-d/server/testing/owned.ts';
+import { arrange as settlement } from '@portal/settlement/server/testing/owned.ts';
+import { arrange as claim } from '@portal/claim/server/testing/owned.ts';
+import { arrange as priceDifference } from '@portal/price-difference/server/testing/owned.ts';
+import { arrange as invoice } from '@portal/invoice/server/testing/owned.ts';
+import { arrange as paymentApplication } from '@portal/payment-application/server/testing/owned.ts';
+import { arrange as payables } from '@portal/payables/server/testing/owned.ts';
 import { inDays } from './goods/goods.ts';
 import type { TestWorld } from './portal.ts';
 
@@ -47,6 +60,7 @@ const arrangements = [
   part,
   packaging,
   packagingInstruction,
+  price,
   labelPrinter,
   callOff,
   preSeries,
@@ -60,6 +74,7 @@ const arrangements = [
   pickupPlan,
   releaseChange,
   receipt,
+  tolerance,
   containerLedger,
   containerNeed,
   containerStatement,
@@ -70,6 +85,17 @@ const arrangements = [
   jisStatus,
   jis,
   jisRack,
+  forecast,
+  capacity,
+  disruption,
+  coverage,
+  eightD,
+  settlement,
+  priceDifference,
+  claim,
+  invoice,
+  paymentApplication,
+  payables,
 ];
 
 /** The owner's documents in every state a call may be aimed at. */

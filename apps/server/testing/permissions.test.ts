@@ -51,6 +51,7 @@ const forEverybody: Readonly<Record<string, string>> = {
   'PUT /system/v1/table-setting/{table}': 'own settings',
   'GET /system/v1/notification': 'own notices',
   'GET /system/v1/notification/list': 'own notices',
+  'GET /system/v1/notification/list/counts': 'own notices',
   'PUT /system/v1/notification/{id}/read': 'own notices',
   'PUT /system/v1/notification/read-all': 'own notices',
   'GET /system/v1/message-subscription/findByCurrentUser': 'own subscription',

@@ -13,10 +13,22 @@ import { probes as despatchAdvice } from '@portal/despatch-advice/server/testing
 import { probes as deviation } from '@portal/deviation/server/testing/probes.ts';
 import { probes as edi } from '@portal/edi/server/testing/probes.ts';
 import { probes as fleet } from '@portal/fleet/server/testing/probes.ts';
+import { probes as invoice } from '@portal/invoice/server/testing/probes.ts';
+import { probes as paymentApplication } from '@portal/payment-application/server/testing/probes.ts';
+import { probes as payables } from '@portal/payables/server/testing/probes.ts';
 import { probes as jisCallOff } from '@portal/jis/server/testing/probes.ts';
+import { probes as forecast } from '@portal/forecast/server/testing/probes.ts';
+import { probes as capacity } from '@portal/capacity/server/testing/probes.ts';
+import { probes as disruption } from '@portal/disruption/server/testing/probes.ts';
+import { probes as coverage } from '@portal/coverage/server/testing/probes.ts';
+import { probes as eightD } from '@portal/eight-d/server/testing/probes.ts';
+import { probes as settlement } from '@portal/settlement/server/testing/probes.ts';
+import { probes as claim } from '@portal/claim/server/testing/probes.ts';
+import { probes as priceDifference } from '@portal/price-difference/server/testing/probes.ts';
 import { probes as jisRack } from '@portal/jis-rack/server/testing/probes.ts';
 import { probes as jisStatus } from '@portal/jis-status/server/testing/probes.ts';
 import { probes as label } from '@portal/label/server/testing/probes.ts';
+import { probes as price } from '@portal/price/server/testing/probes.ts';
 import { probes as labelPrinter } from '@portal/label-printer/server/testing/probes.ts';
 import { probes as log } from '@portal/log/server/testing/probes.ts';
 import { probes as milkRun } from '@portal/milk-run/server/testing/probes.ts';
@@ -36,6 +48,7 @@ import { probes as theme } from '@portal/theme/server/testing/probes.ts';
 import { probes as activity } from '@portal/activity/server/testing/probes.ts';
 import { probes as timeWindow } from '@portal/time-window/server/testing/probes.ts';
 import { probes as driverLink } from '@portal/driver-link/server/testing/probes.ts';
+import { probes as tolerance } from '@portal/tolerance/server/testing/probes.ts';
 import { probes as trackingTicket } from '@portal/tracking-ticket/server/testing/probes.ts';
 import { probes as transport } from '@portal/transport/server/testing/probes.ts';
 import { probes as unit } from '@portal/unit/server/testing/probes.ts';
@@ -55,6 +68,7 @@ export const probes: Probes = [
   ...log,
   ...plant,
   ...supplier,
+  ...price,
   ...labelPrinter,
   ...label,
   ...user,
@@ -76,6 +90,7 @@ export const probes: Probes = [
   ...releaseChange,
   ...deviation,
   ...receipt,
+  ...tolerance,
   ...containerLedger,
   ...containerNeed,
   ...containerStatement,
@@ -87,6 +102,17 @@ export const probes: Probes = [
   ...jisStatus,
   ...jisCallOff,
   ...jisRack,
+  ...forecast,
+  ...capacity,
+  ...disruption,
+  ...coverage,
+  ...eightD,
+  ...settlement,
+  ...priceDifference,
+  ...claim,
+  ...invoice,
+  ...paymentApplication,
+  ...payables,
   ...archive,
   ...activity,
 ];

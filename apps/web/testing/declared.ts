@@ -15,9 +15,9 @@ const isPermission = (one: unknown): one is Permission =>
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** Every call of the product by its name; those with fewer parts in their path come last, as a scripted server wants them. */
+/** Every call of the product by its name, those that count the tabs of a list among them; those with fewer parts in their path come last, as a scripted server wants them. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  [...new Set(declared.filter(isEndpoint))]
+  [...new Set(declared.filter(isEndpoint).flatMap((one) => [one, ...(one.counts ? [one.counts] : [])]))]
     .toSorted((one, other) => partsOf(other) - partsOf(one))
     .map((endpoint) => [nameOf(endpoint), endpoint]),
 );

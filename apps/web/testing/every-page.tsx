@@ -31,6 +31,10 @@ const LEADS_AWAY = 'its records are changed on pages of their own, where a press
 const NEEDS_MORE: Readonly<Record<string, string>> = {
   '/common/dn-detail': 'quantities, packing and agreements must fit together',
   '/system/label-layout': 'data identifiers have a form of their own',
+  '/planning/forecast-detail': 'days of buckets and of call-offs must fit together',
+  '/planning/forecast-accuracy': 'weeks must be Mondays one after the other',
+  '/planning/disruption-detail': 'ids of events have a form of their own',
+  '/claims/eight-d-detail': 'a report has all of its five stages',
   '/management/sd-note': LEADS_AWAY,
   '/management/pre-sd-note': LEADS_AWAY,
   '/transport/transport-list': LEADS_AWAY,
@@ -79,6 +83,10 @@ const IMPORTED_OTHERWISE: ReadonlySet<string> = new Set([
   '/container/inventory-detail',
   // suppliers alone say figures
   '/management/cumulative',
+  // on the page of one forecast: its workbook is an export of its buckets
+  '/planning/forecast-list',
+  // the supplier brings weeks where he answers
+  '/planning/capacity-survey-detail',
 ]);
 
 const saysSomething = (): boolean => (document.body.textContent ?? '').length >= 10;

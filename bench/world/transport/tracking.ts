@@ -3,7 +3,7 @@ import type { Size } from '../size.ts';
 
 const DAYS = 12;
 
-/** Tickets of all trucks that the plant has confirmed; of the last days with the stages that were told of them. */
+/** Tickets of all trucks that the plant has confirmed; of the last days with the stages that were reported. */
 export const tracking = (_: Size): readonly Step[] => [
   {
     about: 'stages of trucks',
