@@ -36,7 +36,7 @@ test('another supplier sees none of it, neither by screen nor by call', async ({
   await listed(stranger);
   await expect(rowsOf(stranger).filter({ hasText: note.number })).toHaveCount(0);
   await stranger.goto(`/management/notify-detail?id=${line!.callOffLineId!}`);
-  await expect(stranger.getByRole('main')).toContainText('数据加载失败');
+  await expect(stranger.getByRole('main')).toContainText('没有要货明细');
 
   expect(await dataOf(stranger, listDeliveryNotes, { number: note.number })).toEqual([]);
   expect(await dataOf(stranger, listCallOffs, { supplierCode })).toEqual([]);

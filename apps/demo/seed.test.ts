@@ -33,7 +33,7 @@ let summary: DemoSummary;
 beforeAll(async () => {
   portal = await openTestPortal({ plugins, seedVersion: 'empty', seed: async () => {}, authenticator });
   summary = await loadDemoWorld(portal.services, { today: '2026-11-20' });
-}, 240_000);
+}, 600_000);
 afterAll(async () => portal.close());
 
 const count = async (from: string): Promise<number> => {

@@ -212,7 +212,7 @@ export const zh = {
     'eightD.measureNone': '没有第 {no} 项措施',
     'eightD.otherForm': '工作表 {sheet} 不是8D报告 {number} 的表单，请重新导出后填写',
     'eightD.glyphsMissing': '编号中有无法打印的字符：{characters}',
-    'eightD.clockTaken': '此严重度已有期限',
-    'eightD.clockStays': '严重度建立后不能修改',
+    'eightD.clockTaken': '此严重程度已有期限',
+    'eightD.clockStays': '严重程度建立后不能修改',
   } satisfies Record<keyof typeof eightDFailures, string>,
 } as const;

@@ -63,10 +63,13 @@ test('a process that is killed in the middle of a period leaves none of it, and 
     });
     // what the dead one held is free as soon as the database has noticed
     await expect
-      .poll(async () => {
-        await workAsSystem(make, at.services, make.name);
-        return (await standing()).lists.length;
-      })
+      .poll(
+        async () => {
+          await workAsSystem(make, at.services, make.name);
+          return (await standing()).lists.length;
+        },
+        { timeout: 60_000 },
+      )
       .toBe(2);
   } finally {
     await other.kill();
