@@ -84,6 +84,7 @@ export const loadDemoWorld = async (
   const counts = await inTransaction(services.pool, askingIn(plants[0].plantNo), async (transaction) => {
     const { db } = transaction;
     if (await hasPlants(db)) return undefined;
+    await joinAsWholes(db);
     await insertPlants(db);
     await insertPartners(db, today);
     await insertFleet(db, today);
@@ -159,6 +160,11 @@ const askingIn = (plantNo: string): DbIdentity => ({
   action: 'demo',
   source: 'demo',
 });
+
+/** What is filled in one transaction has no statistics yet: every join looks like one of a single row, and goes row by row. */
+const joinAsWholes = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`set local enable_nestloop = off`.execute(db);
+};
 
 const hasPlants = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('plant').select('id').where('tenant_id', '=', TENANT).limit(1).executeTakeFirst()) !==

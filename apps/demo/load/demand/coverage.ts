@@ -28,7 +28,7 @@ export const plantStock = async (caller: Caller): Promise<void> => {
   const parts = await partsOf(caller);
   const scarce = await scarceOf(
     caller,
-    parts.map(({ partNo }) => partNo),
+    parts.filter(({ inTransit }) => isPositive(inTransit)).map(({ partNo }) => partNo),
   );
   const at = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
   const stocks = parts
@@ -64,15 +64,16 @@ const partsOf = async ({ db, scope }: Caller) => {
     .select((row) => [
       'coverage.part_no as partNo',
       'coverage.demand',
+      'coverage.in_transit as inTransit',
       row.fn.min('delivered.unloading_point').as('stockPlace'),
     ])
-    .groupBy(['coverage.part_no', 'coverage.demand'])
+    .groupBy(['coverage.part_no', 'coverage.demand', 'coverage.in_transit'])
     .orderBy('coverage.part_no')
     .execute();
   return rows;
 };
 
-/** A part of which something is on its way, with a stock that is one piece too little until it comes. */
+/** Of parts of which something is on its way the first that has to wait for it, with a stock that is one piece too little until it comes. */
 const scarceOf = async (caller: Caller, partNos: readonly string[]) => {
   for (const partNo of partNos) {
     const { days } = await asPerson(caller, PLANNER, async (planner) => readCoverage(planner, { partNo }));

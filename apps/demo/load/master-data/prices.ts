@@ -17,8 +17,29 @@ const WITHOUT = 3;
 
 /** What suppliers are paid, version by version: made by one clerk, approved by the other one. */
 export const insertPrices = async (caller: Caller, today: Day): Promise<void> => {
-  for (const one of pricesOn(today, await receivedWithout(caller))) await insertVersions(caller, one);
+  const { db } = caller;
+  const parts = pricesOn(today, await receivedWithout(caller)).map((priced) => ({
+    owner: ownerOf(priced),
+    ...priced,
+  }));
+  const rows = parts.flatMap(({ owner, versions }) =>
+    versions.map((version) => ({ ...owner, ...rowOf(version) })),
+  );
+  const ids = (await insertRows(db, 'price', rows))[Symbol.iterator]();
+  const spans = parts.flatMap(({ owner, versions }) =>
+    spansOf(versions.map((version) => ({ ...version, id: ids.next().value! }))).map((span) => ({
+      ...owner,
+      ...span,
+    })),
+  );
+  await insertRows(db, 'price_span', spans);
 };
+
+const ownerOf = ({ delivery }: PricedPart) => ({
+  plantNo: delivery.plantNo,
+  supplierCode: delivery.supplier.supplierCode,
+  partNo: delivery.part.partNo,
+});
 
 /** The last ones by number among the parts that came: nobody has agreed on a price of theirs. */
 const receivedWithout = async ({ db, scope }: Caller) => {
@@ -35,27 +56,6 @@ const receivedWithout = async ({ db, scope }: Caller) => {
     supplierCode: row.supplier_code,
     partNo: row.part_no,
   }));
-};
-
-const insertVersions = async ({ db }: Caller, { delivery, versions }: PricedPart): Promise<void> => {
-  if (versions.length === 0) return;
-  const owner = {
-    plantNo: delivery.plantNo,
-    supplierCode: delivery.supplier.supplierCode,
-    partNo: delivery.part.partNo,
-  };
-  const ids = await insertRows(
-    db,
-    'price',
-    versions.map((version) => ({ ...owner, ...rowOf(version) })),
-  );
-  const spans = spansOf(versions.map((version, at) => ({ ...version, id: ids[at]! })));
-  if (spans.length > 0)
-    await insertRows(
-      db,
-      'price_span',
-      spans.map((span) => ({ ...owner, ...span })),
-    );
 };
 
 const rowOf = ({ decidedOn, ...version }: PriceVersion) => ({
