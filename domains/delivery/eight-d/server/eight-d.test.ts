@@ -40,13 +40,13 @@ const opened = async (more: Partial<Opened> = {}) =>
 const read = async (id: string, person: Person = supplier) => person.calls(calls.readEightD, { id });
 const version = async (id: string) => ({ id, version: (await read(id)).version });
 
-const saves = {
+const saves: Readonly<Record<Stage, Endpoint>> = {
   d13: calls.saveEightD13,
   d4: calls.saveEightD4,
   d56: calls.saveEightD56,
   d7: calls.saveEightD7,
   d8: calls.saveEightD8,
-} as unknown as Readonly<Record<Stage, Endpoint>>;
+};
 const save = async (id: string, stage: Stage, more: object = {}) =>
   supplier.calls(saves[stage], {
     ...(await version(id)),

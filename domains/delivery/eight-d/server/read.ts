@@ -7,8 +7,8 @@ import { plantToday } from '@portal/plant/server/offers.ts';
 import { dictNames, filesOf } from '@portal/settings/server/offers.ts';
 import { EIGHT_D_CAUSE } from '../contract/content/content.ts';
 import type * as calls from '../contract/endpoints.ts';
-import type { Contents, EightD, OtherReport, StageRow } from '../contract/fields.ts';
-import { stages, type Stage } from '../contract/stages.ts';
+import type { EightD, OtherReport, StageRow } from '../contract/fields.ts';
+import type { Stage } from '../contract/stages.ts';
 import { APPROVED, SUBMITTED } from '../contract/status.ts';
 import { minutesWith } from '../contract/turn-time.ts';
 import { eightDs, repeats } from './eight-ds.ts';
@@ -49,15 +49,19 @@ export const reportOf = async (caller: Caller, id: string): Promise<EightD> => {
       files: shown.flatMap((file) => files.find((one) => one.id === file) ?? []),
     };
   });
-  const contents = Object.fromEntries(
-    stages.map((name: Stage) => {
-      const stage = kept.find((other) => other.stage === name)!;
-      return [name, contentOf(name, isSupplier ? stage.content : stage.submittedContent)];
-    }),
-  ) as unknown as Contents;
+  const shownOf = <S extends Stage>(name: S) => {
+    const stage = kept.find((other) => other.stage === name)!;
+    return contentOf(name, isSupplier ? stage.content : stage.submittedContent);
+  };
   return {
     ...one,
-    content: contents,
+    content: {
+      d13: shownOf('d13'),
+      d4: shownOf('d4'),
+      d56: shownOf('d56'),
+      d7: shownOf('d7'),
+      d8: shownOf('d8'),
+    },
     stages: rows,
     turns,
     deviations: deviationIds.map((deviation, at) => ({ id: deviation, number: deviationNumbers[at] ?? '' })),

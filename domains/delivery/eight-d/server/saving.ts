@@ -6,12 +6,12 @@ import { attachFiles, requireDictCodes } from '@portal/settings/server/offers.ts
 import { contentProblems, type Problem } from '../contract/content/check.ts';
 import { eightDContent } from '../contract/content/content.ts';
 import type { ContentFields } from '../contract/content/kinds.ts';
-import type { AnyContent, AnyRow, KeptContent } from '../contract/content/shapes.ts';
+import type { AnyContent, AnyRow } from '../contract/content/shapes.ts';
 import type { Stage } from '../contract/stages.ts';
 import { stageStatus } from '../contract/status.ts';
 import { eightDs } from './eight-ds.ts';
 import { eightDRecord } from './record.ts';
-import { contentOf, stageOf, stageRows } from './stage-rows.ts';
+import { contentOf, moveStage, stageOf } from './stage-rows.ts';
 
 type Saved = {
   readonly content: AnyContent;
@@ -33,7 +33,7 @@ export const keepDraft = async (
   const [wrong] = await problemsOf(caller, report, stage, content);
   if (wrong) throw refusalOf(wrong);
   if (files) await attachFiles(caller, eightDRecord(report.id), files);
-  await stageRows.moveOn(caller, 'save', { ...kept, number: report.number } as never, {
+  await moveStage(caller, 'save', report, kept, {
     content,
     ...(files && { files: files.map(({ id }) => id) }),
   });
@@ -46,9 +46,9 @@ export const problemsOf = async (
   stage: Stage,
   content: AnyContent,
 ): Promise<Problem[]> => {
-  const causes = contentOf('d4', (await stageOf(caller, report.id, 'd4')).content) as KeptContent<'d4'>;
+  const { causes } = contentOf('d4', (await stageOf(caller, report.id, 'd4')).content);
   return contentProblems(stage, content, {
-    causes: causes.causes.length,
+    causes: causes.length,
     complaintDate: report.complaintDate,
     today: await plantToday(caller),
   });

@@ -1,17 +1,30 @@
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
-import { fieldsOf } from '@portal/platform/server/database/field-names.ts';
+import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
+import { byField } from '@portal/platform/server/database/field-names.ts';
 import { documentRows } from '@portal/platform/server/document/document-rows.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { emptyContent, type AnyContent } from '../contract/content/shapes.ts';
+import { emptyContent, type AnyContent, type KeptContent } from '../contract/content/shapes.ts';
 import { stages, type Stage } from '../contract/stages.ts';
 import { stageStatus } from '../contract/status.ts';
 
-/** Stages of reports, as their verbs move them. */
-export const stageRows = documentRows({
+const stageRows = documentRows({
   entity: 'eight_d_stage',
   machine: stageStatus,
   missing: 'eightD.none',
 });
+type Written = Parameters<typeof stageRows.moveOn>[3];
+
+/** Moves a stage of a report that is locked, with what the verb writes. Fails as its state machine says, and names the report. */
+export const moveStage = async (
+  caller: Caller,
+  verb: VerbOf<typeof stageStatus>,
+  { number }: { readonly number: string },
+  kept: KeptStage,
+  written: Written,
+): Promise<void> => {
+  move(stageStatus, kept.status, verb, { number, stage: kept.stage });
+  await stageRows.moveOn(caller, verb, kept, written);
+};
 
 /** Writes how far a measure has come, whatever the state of its stage. */
 export const writeContent = async (
@@ -27,33 +40,15 @@ export const writeContent = async (
     .execute();
 };
 
-const FIELDS = [
-  'id',
-  'stage',
-  'status',
-  'dueOn',
-  'content',
-  'files',
-  'submittedContent',
-  'submittedFiles',
-  'submittedAt',
-  'submittedBy',
-  'decidedAt',
-  'decidedBy',
-  'reason',
-  'submittedLate',
-  'overdueToldAt',
-] as const;
-
 /** The stages of a report in their order. */
 export const stagesOf = async ({ db, scope }: Reader, eightDId: string) => {
   const rows = await db
     .selectFrom('eight_d_stage')
     .where(ownRows(scope, 'eight_d_stage'))
     .where('eight_d_id', '=', eightDId)
-    .select(fieldsOf('eight_d_stage', ...FIELDS))
+    .selectAll()
     .execute();
-  return rows.toSorted((one, other) => stages.indexOf(one.stage) - stages.indexOf(other.stage));
+  return rows.map(byField).toSorted((one, other) => stages.indexOf(one.stage) - stages.indexOf(other.stage));
 };
 export type KeptStage = Awaited<ReturnType<typeof stagesOf>>[number];
 
@@ -62,9 +57,7 @@ export const stageOf = async (caller: Caller, eightDId: string, stage: Stage): P
   (await stagesOf(caller, eightDId)).find((one) => one.stage === stage)!;
 
 /** What a stage says: nothing of a field that came behind it. */
-export const contentOf = <S extends Stage>(stage: S, kept: AnyContent | null) => ({
+export const contentOf = <S extends Stage>(stage: S, kept: AnyContent | null): KeptContent<S> => ({
   ...emptyContent(stage),
   ...kept,
 });
-
-/** Its state. */

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -30,15 +31,18 @@ import { stageFields } from './parts/stage-fields.tsx';
 import { refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
-const saves = {
+/** Stages are saved by calls of one kind; which fields each takes, its shape says. */
+type Save = Endpoint<
+  z.ZodMiniType<unknown, Readonly<Record<string, unknown>>>,
+  (typeof calls.saveEightD13)['output']
+>;
+const saves: Readonly<Record<Stage, Save>> = {
   d13: calls.saveEightD13,
   d4: calls.saveEightD4,
   d56: calls.saveEightD56,
   d7: calls.saveEightD7,
   d8: calls.saveEightD8,
-} as const;
-/** Stages are saved by calls of one kind; which fields each takes, its shape says. */
-type Save = typeof calls.saveEightD13;
+};
 
 /** The supplier fills in a stage, puts it aside, or submits it. */
 export default function EightDEditPage() {
@@ -112,15 +116,15 @@ const StageForm = ({ report, stage }: { report: EightD; stage: Stage }) => {
     refreshes,
     onFailure: (failure) => use.shape.showRefusal(failure),
   });
-  const call = saves[stage] as unknown as Save;
+  const call = saves[stage];
   const detail = eightDDocument.addressOf(report.id);
   const form: ShapeFormProps<Save> = {
     call,
     words,
-    shape: z.object({ ...idVersion, ...completeFields(stage), files: Files }) as never,
+    shape: z.object({ ...idVersion, ...completeFields(stage), files: Files }),
     initial: initialOf(report, stage),
     fixed: { id: report.id, version: report.version },
-    fields: stageFields(stage, words, screen, tried) as never,
+    fields: stageFields(stage, words, screen, tried),
     refreshes,
     // One notice for both calls: that it is submitted says that it is saved.
     success: null,

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { stages, type Stage } from '../stages.ts';
-import { eightDContent, followedLists, stageOfList, MEASURE_DONE } from './content.ts';
+import { eightDContent, followedLists, stageOfList, MEASURE_DONE, type StageContent } from './content.ts';
 import type { AnyContent, AnyRow, KeptContent, Measure } from './shapes.ts';
 
 /** What is wrong in a stage, and where: the field, or the list, its row from 0 and the field of it. */
@@ -41,7 +41,7 @@ const closingProblems = (closed: Day | null, { complaintDate, today }: Beside): 
 
 /** What of a stage is missing before it can be submitted, in the order of the form. */
 export const missingIn = (stage: Stage, content: AnyContent): (readonly (string | number)[])[] => {
-  const { fields, lists } = eightDContent[stage] as (typeof eightDContent)['d13'];
+  const { fields, lists }: StageContent = eightDContent[stage];
   const isMissing = (row: AnyContent, name: string): boolean => (row[name] ?? null) === null;
   return [
     ...Object.entries(fields).flatMap(([name, { must }]) =>

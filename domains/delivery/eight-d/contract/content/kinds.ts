@@ -14,6 +14,9 @@ import type { Step } from '../stages.ts';
 /** How one field of a report is filled in, in the form and in the workbook. */
 export type ContentKind = 'text' | 'phone' | 'day' | 'count' | 'flag' | 'choice' | 'dict';
 
+/** Groups of words that name the values of choices. */
+export type ChoiceGroup = 'causeType' | 'branch' | 'question' | 'measureStatus';
+
 type Shape<Value> = z.ZodMiniType<Value>;
 export type ContentField<Value = unknown, Must extends boolean = boolean> = {
   readonly kind: ContentKind;
@@ -30,7 +33,7 @@ export type ContentField<Value = unknown, Must extends boolean = boolean> = {
   readonly rows?: number;
   /** Values of a choice, and the group of words that names them. */
   readonly values?: readonly string[];
-  readonly names?: string;
+  readonly names?: ChoiceGroup;
   readonly typeCode?: string;
   /** The most a number may be. */
   readonly most?: number;
@@ -96,7 +99,7 @@ export const contentKinds = (step: Step) => ({
   }),
   choice: <const Values extends readonly [string, ...string[]], const Must extends boolean = false>(
     values: Values,
-    names: string,
+    names: ChoiceGroup,
     options: Options<Must> = {},
   ): ContentField<Values[number], Must> => ({
     kind: 'choice',

@@ -5,7 +5,7 @@ import { stageAfter } from '../../contract/stages.ts';
 import { dayBehind } from '../clocks.ts';
 import { eightDs } from '../eight-ds.ts';
 import { changed } from '../saving.ts';
-import { stageOf, stageRows } from '../stage-rows.ts';
+import { moveStage, stageOf } from '../stage-rows.ts';
 import { passTurn } from '../turns.ts';
 
 /** The plant approves a stage: the next one is the supplier's, behind the last the report is closed. */
@@ -14,7 +14,7 @@ export const approveEightD: Action<typeof calls.approveEightD> = async (caller, 
   const next = stageAfter(present.stage);
   const report = await eightDs.toMove(caller, next === undefined ? 'close' : 'approve', { id, version });
   const kept = await stageOf(caller, id, report.stage);
-  await stageRows.moveOn(caller, 'approve', { ...kept, number: report.number } as never, {
+  await moveStage(caller, 'approve', report, kept, {
     ...decidedNow(caller),
     reason: null,
   });
@@ -47,7 +47,7 @@ export const refuseEightD: Action<typeof calls.refuseEightD> = async (caller, { 
   const report = await eightDs.toMove(caller, 'refuse', { id, version });
   const { stage } = report;
   const kept = await stageOf(caller, id, stage);
-  await stageRows.moveOn(caller, 'refuse', { ...kept, number: report.number } as never, {
+  await moveStage(caller, 'refuse', report, kept, {
     ...decidedNow(caller),
     reason,
   });

@@ -9,7 +9,7 @@ import type { Stage } from '../../contract/stages.ts';
 import { dayBehind } from '../clocks.ts';
 import { eightDs } from '../eight-ds.ts';
 import { changed, problemsOf, refusalOf } from '../saving.ts';
-import { contentOf, stageOf, stageRows } from '../stage-rows.ts';
+import { contentOf, moveStage, stageOf } from '../stage-rows.ts';
 import { passTurn } from '../turns.ts';
 
 /** So many missing fields are named. */
@@ -27,7 +27,7 @@ export const submitEightD: Action<typeof calls.submitEightD> = async (caller, { 
   if (stage === 'd8') await requireClosedMeasures(caller, id);
   const today = await plantToday(caller);
   const now = new Date().toISOString();
-  await stageRows.moveOn(caller, 'submit', { ...kept, number: report.number } as never, {
+  await moveStage(caller, 'submit', report, kept, {
     submittedContent: content,
     submittedFiles: kept.files,
     submittedAt: now,
@@ -38,7 +38,7 @@ export const submitEightD: Action<typeof calls.submitEightD> = async (caller, { 
     dueOn: await dayBehind(caller, report, today, report.decideDays),
     waitsSince: now,
     overdueToldAt: null,
-    ...(stage === 'd4' && { causeCodes: codesOf(content as unknown as KeptContent<'d4'>) }),
+    ...(stage === 'd4' && { causeCodes: codesOf(contentOf('d4', kept.content)) }),
   });
   await passTurn(caller, report, { as: 'submitted' }, { stage, side: 'plant' });
   await caller.tell('eight-d.submitted', { id, stage });
@@ -59,8 +59,8 @@ const requireWhole = (caller: Caller, stage: Stage, content: AnyContent): void =
 const requireClosedMeasures = async (caller: Caller, id: string): Promise<void> => {
   const [d56, d7] = [await stageOf(caller, id, 'd56'), await stageOf(caller, id, 'd7')];
   const count = openMeasures({
-    d56: contentOf('d56', d56.content) as KeptContent<'d56'>,
-    d7: contentOf('d7', d7.content) as KeptContent<'d7'>,
+    d56: contentOf('d56', d56.content),
+    d7: contentOf('d7', d7.content),
   });
   if (count > 0) throw new Failure('eightD.measuresOpen', { count });
 };

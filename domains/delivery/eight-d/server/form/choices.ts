@@ -2,7 +2,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { EIGHT_D_CAUSE, EIGHT_D_ERROR } from '../../contract/content/content.ts';
-import type { ContentField } from '../../contract/content/kinds.ts';
+import type { ChoiceGroup, ContentField } from '../../contract/content/kinds.ts';
 import { words } from '../../contract/words.en.ts';
 
 type Choice = { readonly code: string; readonly zh: string; readonly en: string };
@@ -23,8 +23,8 @@ export const choicesFor = async (caller: Caller): Promise<Choices> => {
   };
 };
 
-const groupOf = (language: 'zh' | 'en', names: string): Readonly<Record<string, string>> =>
-  (words[language] as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>)[names] ?? {};
+const groupOf = (language: 'zh' | 'en', names: ChoiceGroup): Readonly<Record<string, string>> =>
+  words[language][names];
 
 const FLAGS: readonly Choice[] = (['Y', 'N'] as const).map((code) => ({
   code,

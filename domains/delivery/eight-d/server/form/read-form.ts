@@ -6,7 +6,7 @@ import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import { cellValue } from '@portal/platform/server/list/import/cell-value.ts';
 import type { ReadCell } from '@portal/platform/sheet/read/read-cell.ts';
 import type { ReadRow } from '@portal/platform/sheet/read/read-sheet.ts';
-import { eightDContent } from '../../contract/content/content.ts';
+import { eightDContent, type StageContent } from '../../contract/content/content.ts';
 import type { ContentField } from '../../contract/content/kinds.ts';
 import { draftFields, emptyContent, emptyRow, type AnyContent } from '../../contract/content/shapes.ts';
 import type { BadCell } from '../../contract/endpoints.ts';
@@ -74,7 +74,7 @@ export const readStage = (
     if (inner === undefined) content[first] = value;
     else if (value !== null) placeIn(said, first, at!)[inner] = value;
   }
-  const { lists } = eightDContent[stage] as { lists: Readonly<Record<string, { fields: object }>> };
+  const { lists }: StageContent = eightDContent[stage];
   // Empty places between rows close up: each row keeps the number that it had on the sheet.
   const numbers = new Map<string, number[]>();
   for (const [name, list] of Object.entries(lists)) {
@@ -83,7 +83,7 @@ export const readStage = (
       name,
       filled.map(([at]) => at),
     );
-    content[name] = filled.map(([, row]) => ({ ...emptyRow(list.fields as never), ...row }));
+    content[name] = filled.map(([, row]) => ({ ...emptyRow(list.fields), ...row }));
   }
   const cellOf = (path: readonly PropertyKey[], message: string): BadCell => {
     const [first, at, inner] = path;

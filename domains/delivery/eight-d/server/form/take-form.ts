@@ -4,7 +4,6 @@ import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill, inLanguage } from '@portal/platform/contract/words.ts';
 import type { FileAction, UploadAction } from '@portal/platform/server/caller.ts';
 import { readSheets } from '@portal/platform/server/list/sheet/read-workbook.ts';
-import type { KeptContent } from '../../contract/content/shapes.ts';
 import { contentProblems } from '../../contract/content/check.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { BadCell } from '../../contract/endpoints.ts';
@@ -59,11 +58,9 @@ export const takeEightDForm: UploadAction<typeof calls.takeEightDForm> = async (
   const open = differs.filter(({ status }) => can(stageStatus, status, 'save')).map(({ stage }) => stage);
   const skipped = differs.filter(({ status }) => !can(stageStatus, status, 'save')).map(({ stage }) => stage);
   const d4 = kept.find(({ stage }) => stage === 'd4')!;
-  const causes = (
-    open.includes('d4') ? read.get('d4')!.content : contentOf('d4', d4.content)
-  ) as KeptContent<'d4'>;
+  const { causes } = contentOf('d4', open.includes('d4') ? read.get('d4')!.content : d4.content);
   const beside = {
-    causes: causes.causes.length,
+    causes: causes.length,
     complaintDate: report.complaintDate,
     today: await plantToday(caller),
   };

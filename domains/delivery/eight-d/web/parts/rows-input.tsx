@@ -26,7 +26,6 @@ export const RowsInput = ({ list, name, tried, value, onChange, disabled = false
   const screen = useWords(screenWords);
   const { required } = useWords(platformWords).checks;
   const said: Readonly<Record<string, string>> = words.fields;
-  const groups = words as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>;
   const rows = value ?? [];
   const set = (at: number, changed: AnyRow): void =>
     onChange?.(rows.map((row, other) => (other === at ? { ...row, ...changed } : row)));
@@ -59,7 +58,7 @@ export const RowsInput = ({ list, name, tried, value, onChange, disabled = false
                     {...mark}
                     field={declared}
                     name={`${title} ${said[field]}`}
-                    choices={declared.names === undefined ? {} : (groups[declared.names] ?? {})}
+                    choices={declared.names === undefined ? {} : words[declared.names]}
                     value={row[field] ?? null}
                     disabled={disabled}
                     onChange={(typed) => set(at, { [field]: typed })}

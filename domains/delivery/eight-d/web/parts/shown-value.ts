@@ -7,18 +7,18 @@ import { words as eightDWords } from '../../contract/words.en.ts';
 
 /** How the value of a field is read: choices and codes by their names. */
 export const useShownValue = (): ((field: ContentField, value: string | number) => string) => {
-  const words = useWords(eightDWords) as unknown as Readonly<
-    Record<string, Readonly<Record<string, string>>>
-  >;
+  const words = useWords(eightDWords);
   const flags: Readonly<Record<string, string>> = useWords(kitWords).flag;
   const errors = useDict(EIGHT_D_ERROR);
   const causes = useDict(EIGHT_D_CAUSE);
   return ({ kind, names, typeCode }, value) => {
     const text = String(value);
     if (kind === 'flag') return flags[text] ?? text;
-    if (kind === 'choice') return words[names!]?.[text] ?? text;
+    if (kind === 'choice') return nameIn(words[names!], text);
     if (kind !== 'dict') return text;
     const choices = typeCode === EIGHT_D_ERROR ? errors : causes;
     return choices.find((choice) => choice.value === text)?.label ?? text;
   };
 };
+
+const nameIn = (group: Readonly<Record<string, string>>, value: string): string => group[value] ?? value;

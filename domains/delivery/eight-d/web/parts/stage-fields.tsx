@@ -1,8 +1,8 @@
 import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { field, type FieldOptions, type FormField } from '@portal/platform/web/form/field.ts';
 import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
-import { eightDContent, type ContentList } from '../../contract/content/content.ts';
-import type { ContentField, ContentFields } from '../../contract/content/kinds.ts';
+import { eightDContent, type StageContent } from '../../contract/content/content.ts';
+import type { ContentField } from '../../contract/content/kinds.ts';
 import type { AnyRow } from '../../contract/content/shapes.ts';
 import type { Stage, Step } from '../../contract/stages.ts';
 import type { words as eightDWords } from '../../contract/words.en.ts';
@@ -15,10 +15,7 @@ type ScreenWords = (typeof screenWords)['zh' | 'en'];
 
 /** The fields of a stage in the order of its steps, its lists and its pictures; `tried`: what is missing of rows is marked. */
 export const stageFields = (stage: Stage, words: Words, screen: ScreenWords, tried: boolean): FormField[] => {
-  const { fields, lists } = eightDContent[stage] as unknown as {
-    fields: ContentFields;
-    lists: Readonly<Record<string, ContentList>>;
-  };
+  const { fields, lists }: StageContent = eightDContent[stage];
   const said: Readonly<Record<string, string>> = words.fields;
   const drawn = [
     ...Object.entries(fields).map(([name, one]) => ({
@@ -77,11 +74,7 @@ const single = (name: string, one: ContentField, words: Words, options: FieldOpt
     case 'dict':
       return field.dict(name, one.typeCode!, options);
     case 'choice':
-      return field.choice(
-        name,
-        (words as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>)[one.names!]!,
-        options,
-      );
+      return field.choice(name, words[one.names!], options);
     case 'text':
     default:
       return field.text(name, {

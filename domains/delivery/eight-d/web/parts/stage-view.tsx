@@ -5,9 +5,14 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { Pictures } from '@portal/platform/web/document/pictures.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
-import { eightDContent, followedLists, type FollowedList } from '../../contract/content/content.ts';
+import {
+  eightDContent,
+  followedLists,
+  type FollowedList,
+  type StageContent,
+} from '../../contract/content/content.ts';
 import type { ContentFields } from '../../contract/content/kinds.ts';
-import type { AnyContent, AnyRow, Measure } from '../../contract/content/shapes.ts';
+import type { AnyContent, AnyRow } from '../../contract/content/shapes.ts';
 import { followMeasure } from '../../contract/endpoints.ts';
 import type { EightD } from '../../contract/fields.ts';
 import type { Stage } from '../../contract/stages.ts';
@@ -28,10 +33,7 @@ export default function StageView({ report, stage }: { report: EightD; stage: St
     usePermissions().has(followMeasure.needs) && isSupplier && can(eightDStatus, report.status, 'follow');
   const [followed, setFollowed] = useState<Followed>();
   const said: Readonly<Record<string, string>> = words.fields;
-  const { fields, lists } = eightDContent[stage] as {
-    fields: ContentFields;
-    lists: Readonly<Record<string, { fields: ContentFields }>>;
-  };
+  const { fields, lists }: StageContent = eightDContent[stage];
   const content: AnyContent = report.content[stage];
   const { files } = report.stages.find((one) => one.stage === stage)!;
   const isEmpty =
@@ -57,9 +59,7 @@ export default function StageView({ report, stage }: { report: EightD; stage: St
                     <Button
                       size="small"
                       aria-label={`${words.actions.follow}: ${fill(screen.row, { list: said[name]!, no: at + 1 })}`}
-                      onClick={() =>
-                        setFollowed({ list: name, no: at + 1, measure: row as unknown as Measure })
-                      }
+                      onClick={() => setFollowed({ list: name, no: at + 1 })}
                     >
                       {words.actions.follow}
                     </Button>
