@@ -17,6 +17,7 @@ export const subjects = [
   'sequence',
   'container',
   'forecast',
+  'claim',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

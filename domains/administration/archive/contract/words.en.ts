@@ -29,6 +29,8 @@ export const words = inBothLanguages(zh, {
     order: 'Transport orders with all their delivery notes and receipts (completed, all received)',
     sequence: 'JIS call-offs with their messages, prints and alerts (vehicles that nobody touched since)',
     forecast: 'Forecast versions with their answers (over and decided, with a newer version)',
+    claim:
+      'Claims (sent twelve months ago or more; withdrawn, or with all of their money on lists that nobody may dispute any more)',
     container: 'Container notes, counts, defects and statements (ended, their months agreed)',
   },
   status: {

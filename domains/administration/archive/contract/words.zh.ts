@@ -33,6 +33,7 @@ export const zh = {
     sequence: 'JIS 要货及其报文、打印记录和警报（此后无人处理过的车辆）',
     container: '器具单、器具盘点、器具缺陷和器具对账单（已结束、所在月份已对账完毕）',
     forecast: '预测版本及其反馈（已过期、已处理，且有更新的版本）',
+    claim: '索赔单（已结算或已撤回，金额均在不再可异议的结算清单上，发出满 12 个月）',
   } satisfies Record<Subject, string>,
   status: {
     backingUp: '正在备份',

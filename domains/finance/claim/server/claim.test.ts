@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chance } from '@portal/app-server/testing/chance.ts';
+import { LAST_YEAR, archivingIn } from '@portal/app-server/testing/goods/archiving.ts';
 import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import { release } from '@portal/app-server/testing/goods/goods.ts';
@@ -8,6 +9,7 @@ import { callOffLines, packedNote } from '@portal/app-server/testing/goods/notes
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readDeliveryNote, sendDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { acceptDeviations, listDeviations } from '@portal/deviation/contract/endpoints.ts';
+import { previewArchive } from '@portal/archive/contract/endpoints.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import { minus, money, sum } from '@portal/platform/contract/values/decimal.ts';
@@ -20,6 +22,7 @@ import {
   saveProcessOptions,
 } from '@portal/settings/contract/process/process.ts';
 import {
+  acceptSettlement,
   createBuyer,
   dissolveSettlement,
   listSettlementLines,
@@ -506,6 +509,77 @@ describe('silence', () => {
     expect(await seen(id)).toMatchObject({ status: 'settled' });
     expect(await seen(before)).toMatchObject({ status: 'sent', silenceAccepts: 'N' });
   });
+});
+
+test('what ended a year ago goes into an archive and comes back; its money stays, and is not claimed again', async () => {
+  const receipt = await receive('100', '90');
+  const [deviation] = await at.supplier.calls(listDeviations, { receipt: receipt.id, limit: 1 });
+  const { id: deviationId, version } = deviation!;
+  await at.supplier.calls(acceptDeviations, { lines: [{ id: deviationId, version }], answer: null });
+  const raise = async () =>
+    clerk.calls(createClaimsFrom, {
+      origin: 'deviation',
+      sourceIds: [deviationId],
+      reason: 'quantity',
+      description: null,
+      kind: 'freight',
+      rate: '5',
+      vat: 'taxed',
+    });
+  const [settled] = (await raise()).ids as [string];
+  await send(settled);
+  await accept(settled);
+  const withdrawn = await sent();
+  await clerk.calls(calls.withdrawClaim, { ...(await which(withdrawn)), said: '误提' });
+  const open = await sent();
+  await at.jobsDone();
+  const ids = [settled, withdrawn, open];
+  await sql`update claim set sent_at = '2025-07-05T08:00:00Z' where id = any (${ids}::bigint[])`.execute(
+    at.owner,
+  );
+  await sql`update claim_step set created_at = '2025-08-05T08:00:00Z' where claim_id = any (${ids}::bigint[])`.execute(
+    at.owner,
+  );
+  const wouldGo = async () =>
+    (await at.admin.calls(previewArchive, { subjects: 'claim', upTo: LAST_YEAR }))[0]!.lines;
+  // The money of the one waits for a list, then its list may still be disputed.
+  expect(await wouldGo()).toBe(1);
+  await make();
+  expect(await wouldGo()).toBe(1);
+  const [line] = (await listed(settled)).lines;
+  const list = await finance.calls(readSettlement, { id: line!.settlementId });
+  await finance.calls(acceptSettlement, { id: list.id, version: list.version });
+  expect(await wouldGo()).toBe(2);
+
+  const archiving = archivingIn(at);
+  const rows = async () =>
+    Promise.all(
+      ['claim', 'claim_item', 'claim_cause', 'claim_step', 'settlement_line', 'settlement'].map(
+        async (table) => archiving.rows(table),
+      ),
+    );
+  const before = await rows();
+  const { number } = await seen(settled);
+  const archive = await archiving.backsUp('claim');
+  expect(await archiving.deletes(archive)).toMatchObject({ status: 'deleted', done: 2, problem: null });
+  for (const who of [clerk, finance])
+    await expect(who.calls(calls.readClaim, { id: settled })).rejects.toMatchObject({
+      key: 'err.archived',
+      details: { number, archive: archive.name },
+    });
+  const otherFinance = at.is({
+    party: 'supplier',
+    companyCode: at.otherSupplier.companyCode,
+    role: 'supplier-finance',
+  });
+  await expect(otherFinance.calls(calls.readClaim, { id: settled })).toFailWith('claim.none');
+  expect((await seen(open)).status).toBe('sent');
+  expect((await listed(settled)).lines).toEqual([line]);
+  await expect(raise()).rejects.toMatchObject({ key: 'claim.sourceTaken', details: { number } });
+
+  expect(await archiving.restores(archive)).toMatchObject({ status: 'backedUp', problem: null });
+  expect(await rows()).toEqual(before);
+  expect(await archiving.rows('claim_archived_source')).toEqual([]);
 });
 
 /** Whatever is done in whatever order, what stands in settlement is what was agreed of what is not withdrawn: to the cent and once. */

@@ -17,6 +17,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     claim_item: ClaimItemTable;
     claim_cause: ClaimCauseTable;
     claim_step: ClaimStepTable;
+    claim_archived_source: ClaimArchivedSourceTable;
   }
 }
 
@@ -109,4 +110,12 @@ type ClaimStepTable = OfSupplier & {
   said: string | null;
   gross: string | null;
   rung: number | null;
+};
+
+type ClaimArchivedSourceTable = OfSupplier & {
+  claim_id: string;
+  claim_number: string;
+  origin: ClaimOrigin;
+  source_id: string;
+  raised_by: ClaimSide;
 };

@@ -12,7 +12,7 @@ export { lockListedGoods, listedGoods, type ListedGoods } from './differences/se
 export { placeOfDifference } from './differences/place-of-difference.ts';
 export { postDifferences, type Difference } from './differences/post-differences.ts';
 export { listedMoney, waitingMoney } from './money.ts';
-export { claimedMoney, type ClaimedMoney } from './claims/claimed-money.ts';
+export { claimedMoney, isClaimedMoneyListed, type ClaimedMoney } from './claims/claimed-money.ts';
 export { postClaim, takeClaimBack, type ClaimToPost, type ClaimedAmounts } from './claims/post-claims.ts';
 export { buyerCurrency } from './claims/buyer-currency.ts';
 export { settlements } from './settlements.ts';

@@ -65,9 +65,11 @@ export const sourcesOf = async (
   const { rows } = await sql<Source>`
     select record.id::text as id, record.number, record.supplier_code as "supplierCode", record.day, record.part_no as "partNo", trim_scale(record.quantity)::text as quantity,
       record.unit, record.note_id::text as "noteId", record.note_number as "noteNumber", record.receipt_id::text as "receiptId", record.receipt_number as "receiptNumber",
-      record.is_short as "isShort", (
+      record.is_short as "isShort", coalesce((
         select claim.number from claim where ${ownRows(caller.scope, 'claim')} and claim.plant_no = ${caller.scope.plantNo} and claim.origin = ${origin}
-          and claim.source_id = record.id and claim.raised_by = ${side} and claim.status <> ${WITHDRAWN} limit 1) as "claimNumber"
+          and claim.source_id = record.id and claim.raised_by = ${side} and claim.status <> ${WITHDRAWN} limit 1), (
+        select archived.claim_number from claim_archived_source as archived where ${ownRows(caller.scope, 'claim_archived_source', 'archived')}
+          and archived.plant_no = ${caller.scope.plantNo} and archived.origin = ${origin} and archived.source_id = record.id and archived.raised_by = ${side})) as "claimNumber"
     from (${await selects[origin](caller, await plantZone(caller))}) as record
     where ${which} order by record.id desc limit ${limit}`.execute(caller.db);
   return rows;
