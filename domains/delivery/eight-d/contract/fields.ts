@@ -82,6 +82,9 @@ export const eightDFilters = {
   overdue: isFlag(),
   isRepeat: isFlag(),
   complaintDate: days(),
+  /** Reports that go on or were closed, which began a stage; and those of them in which it was late: what the figures count. */
+  began: oneOf(stages, 'stage'),
+  lateIn: oneOf(stages, 'stage'),
   /** What waits for the asking side; or one state. */
   shown: byTab(shownReports),
 } as const;

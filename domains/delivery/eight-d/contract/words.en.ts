@@ -27,6 +27,8 @@ export const words = inBothLanguages(zh, {
     orderNumber: 'Order no.',
     at: 'Opened at',
     openedBy: 'Opened by',
+    began: 'Has begun',
+    lateIn: 'Was late in',
     shown: 'Shown',
     deviationIds: 'Deviations',
     deviationNumbers: 'Deviations',

@@ -27,6 +27,8 @@ export const zh = {
     customerContact: '客户联系人',
     orderNumber: '订单号',
     at: '新建时间',
+    began: '已进入阶段',
+    lateIn: '逾期阶段',
     openedBy: '新建人',
     shown: '范围',
     deviationIds: '收货偏差',

@@ -95,6 +95,10 @@ describe('a report', () => {
     expect(figures.stages.map(({ stage, reports, lateReports }) => [stage, reports, lateReports])).toEqual(
       stages.map((stage) => [stage, 1, 0]),
     );
+    const behind = async (filter: object) =>
+      (await plant.calls(calls.listEightDs, { ...filter, complaintDateTo: now })).map((one) => one.id);
+    expect(await behind({ began: 'd4' })).toEqual([id]);
+    expect(await behind({ lateIn: 'd4' })).toEqual([]);
     expect(closed.turns.map(({ stage, side, endedAs }) => `${stage} ${side} ${endedAs}`)).toEqual([
       'd13 supplier submitted',
       'd13 plant approved',

@@ -15,6 +15,7 @@ import { eightDDocument } from '../contract/fields.ts';
 import { eightDPermissions } from '../contract/permissions.ts';
 import { CANCELLED, eightDStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
+import { hasBegun, wasLateIn } from './stage-filters.ts';
 
 /** SQL: another report of the same part and supplier, complained of earlier, within the months that count for `eight_d`, with a cause of it. */
 export const repeats = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<SqlBool> => sql<SqlBool>`(
@@ -106,6 +107,8 @@ export const eightDs = documentFrom(
         isRepeat: flag(isRepeated(caller)),
         complaintDateFrom: from('eight_d.complaint_date'),
         complaintDateTo: to('eight_d.complaint_date'),
+        began: (stage) => hasBegun(caller, stage),
+        lateIn: (stage) => wasLateIn(caller, stage, documents.today),
         shown: shownFor(documents, scope.party),
       },
       record: {

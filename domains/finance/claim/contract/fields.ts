@@ -143,7 +143,10 @@ export const claimFilters = {
   sourceNumber: contains(30),
   receiptNumber: contains(30),
   overdue: isFlag(),
+  answeredLate: isFlag(),
+  currency: inDict(CURRENCY),
   at: days(),
+  sentAt: days(),
   ids: byIds(),
   /** The record that it rests on. */
   sourceId: byLink(z.optional(Id)),

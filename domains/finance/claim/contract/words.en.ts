@@ -50,6 +50,7 @@ export const words = inBothLanguages(zh, {
     raisedByName: 'Raised by',
     sentAt: 'Sent at',
     answeredAt: 'Answered at',
+    answeredLate: 'Answered late',
     decidedByName: 'Decided by',
     settledAt: 'Settled at',
     ids: 'Claims',
@@ -126,6 +127,7 @@ export const words = inBothLanguages(zh, {
   },
   actions: {
     create: 'New claim',
+    raiseOne: 'Raise a claim for it',
     raise: 'Raise from records',
     edit: 'Edit',
     remove: 'Delete draft',

@@ -62,6 +62,7 @@ export const zh = {
     raisedByName: '提出人',
     sentAt: '发出时间',
     answeredAt: '答复时间',
+    answeredLate: '逾期答复',
     decidedByName: '裁定人',
     settledAt: '结算时间',
     ids: '索赔单',
@@ -141,6 +142,7 @@ export const zh = {
   } satisfies Record<ClaimEvent, string>,
   actions: {
     create: '新建索赔',
+    raiseOne: '据此索赔',
     raise: '按来源生成索赔',
     edit: '修改',
     remove: '删除草稿',

@@ -73,8 +73,12 @@ export const claims = documentFrom(
         receiptNumber: contains('claim.receipt_number'),
         sourceId: is('claim.source_id'),
         overdue: flag(isLate),
+        answeredLate: flag(sql<SqlBool>`claim.answered_late`),
+        currency: is('claim.currency'),
         atFrom: fromDay('claim.created_at', zone),
         atTo: toDay('claim.created_at', zone),
+        sentAtFrom: fromDay('claim.sent_at', zone),
+        sentAtTo: toDay('claim.sent_at', zone),
         cause: (cause) => sql<SqlBool>`exists (
           select from claim_cause as named where ${ownRows(scope, 'claim_cause', 'named')} and named.claim_id = claim.id and named.cause = ${cause})`,
         age: (band) => {

@@ -169,5 +169,17 @@ test('each figure opens the claims behind it', async () => {
   });
   await expect
     .element(screen.getByRole('link', { name: /待供应商处理 · 90 天以上/ }).first())
-    .toHaveAttribute('href', '/claims/claim?waitsOn=supplier&age=longer');
+    .toHaveAttribute('href', '/claims/claim?waitsOn=supplier&age=longer&currency=CNY');
+  const ofMonth = (region: string) =>
+    screen
+      .getByRole('figure', { name: region })
+      .getByRole('link', { name: /2026-11/ })
+      .first();
+  await expect
+    .element(ofMonth('发出与答复'))
+    .toHaveAttribute('href', '/claims/claim?sentAtFrom=2026-11-01&sentAtTo=2026-11-30');
+  await expect
+    .element(ofMonth('逾期答复'))
+    .toHaveAttribute('href', '/claims/claim?sentAtFrom=2026-11-01&sentAtTo=2026-11-30&answeredLate=Y');
+  await expect.element(screen.getByText('1 / 2（50%）')).toBeVisible();
 });

@@ -50,7 +50,7 @@ export default function EightDFiguresPage() {
       isEmpty={({ stages }) => stages.every(({ reports }) => reports === 0)}
       empty={screen.empty}
     >
-      {({ stages }) => <StageFigures stages={stages} />}
+      {({ stages }) => <StageFigures stages={stages} from={since} until={until} />}
     </FigurePage>
   );
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/platform/contract/day.ts';
 import { Bars } from '@portal/platform/web/figures/bars.tsx';
 import { Columns } from '@portal/platform/web/figures/columns.tsx';
 import { FigurePanel } from '@portal/platform/web/figures/figure-panel.tsx';
@@ -5,10 +6,15 @@ import type { Figures } from '@portal/platform/web/figures/figures.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { lateShare, type StageFigures as Row } from '../../contract/figures.ts';
 import { words as eightDWords } from '../../contract/words.en.ts';
+import { EIGHT_DS } from '../addresses.ts';
 import { screenWords } from '../words.en.ts';
 
-/** Days of each stage side by side, and the share of those that were late. */
-export default function StageFigures({ stages }: { stages: readonly Row[] }) {
+type Props = { stages: readonly Row[]; from: Day; until: Day };
+
+/** Days of each stage side by side, and the share of those that were late; each opens the reports behind it. */
+export default function StageFigures({ stages, from, until }: Props) {
+  const behind = (filter: Readonly<Record<string, string>>): string =>
+    `${EIGHT_DS}?${new URLSearchParams({ ...filter, complaintDateFrom: from, complaintDateTo: until }).toString()}`;
   const words = useWords(eightDWords);
   const screen = useWords(screenWords).figures;
   const names = words.fields.stage;
@@ -17,10 +23,11 @@ export default function StageFigures({ stages }: { stages: readonly Row[] }) {
       { key: 'supplierDays', name: screen.supplierDays, kind: 'average', decimals: 1 },
       { key: 'plantDays', name: screen.plantDays, kind: 'average', decimals: 1 },
     ],
-    points: stages.map(({ stage, supplierDays, plantDays }) => ({
+    points: stages.map(({ stage, reports, supplierDays, plantDays }) => ({
       key: stage,
       name: words.stage[stage],
       values: { supplierDays, plantDays },
+      to: reports === 0 ? null : behind({ began: stage }),
     })),
   };
   const late: Figures<'lateShare' | 'reports'> = {
@@ -32,6 +39,7 @@ export default function StageFigures({ stages }: { stages: readonly Row[] }) {
       key: row.stage,
       name: words.stage[row.stage],
       values: { lateShare: lateShare(row), reports: row.reports },
+      to: row.lateReports === 0 ? null : behind({ lateIn: row.stage }),
       isBad: row.lateReports > 0,
     })),
   };

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { sum } from '@portal/platform/contract/values/decimal.ts';
 import { fill, type Language } from '@portal/platform/contract/words.ts';
 import type { Figures, Measure } from '@portal/platform/web/figures/figures.ts';
@@ -40,7 +41,7 @@ export const openFigures = ({ open }: ClaimFigures, said: Said): Figures<'claims
     key: `${waitsOn} ${age} ${currency}`,
     name: `${fill<string>(said.screen.owner, { side: said.words.side[waitsOn], age: said.words.age[age] })} · ${currency}`,
     values: { claims, gross },
-    to: behind({ waitsOn, age }, said),
+    to: behind({ waitsOn, age, currency }, said),
     isBad: age === 'longer',
   })),
 });
@@ -50,32 +51,54 @@ const byAge = (one: Open, other: Open): number =>
   one.waitsOn.localeCompare(other.waitsOn) || ageBands.indexOf(other.age) - ageBands.indexOf(one.age);
 type Open = ClaimFigures['open'][number];
 
-export const causeFigures = ({ causes }: ClaimFigures, said: Said): Figures<'claims' | 'costs'> => ({
+export const causeFigures = ({ causes, since }: ClaimFigures, said: Said): Figures<'claims' | 'costs'> => ({
   measures: [count('claims', said.screen.count), amount('costs', said.screen.costs)],
   points: causes.map(({ cause, currency, claims, costs }) => ({
     key: `${cause} ${currency}`,
     name: `${dictName(CLAIM_CAUSE, cause)} · ${currency}`,
     values: { claims, costs },
-    to: behind({ cause }, said),
+    to: behind({ cause, currency, sentAtFrom: since }, said),
   })),
 });
 
-export const monthFigures = (
-  { months }: ClaimFigures,
-  said: Said,
-): Figures<'raised' | 'answered' | 'late' | 'share'> => ({
-  measures: [
-    count('raised', said.screen.raised),
-    count('answered', said.screen.answered),
-    { ...count('late', said.screen.lateCount), filling: 'trouble' },
-    { key: 'share', name: said.screen.lateShare, kind: 'percent', decimals: 1 },
-  ],
-  points: months.map(({ month, raised, answered, late }) => ({
+/** What was sent in a month, and how much of that was answered. */
+export const monthFigures = ({ months }: ClaimFigures, said: Said): Figures<'raised' | 'answered'> => ({
+  measures: [count('raised', said.screen.raised), count('answered', said.screen.answered)],
+  points: months.map(({ month, raised, answered }) => ({
     key: month,
     name: month,
-    values: { raised, answered, late, share: lateShare({ late, answered }) },
+    values: { raised, answered },
+    to: behind(sentIn(month), said),
   })),
 });
+
+/** What of a month was answered behind its last day. */
+export const lateFigures = ({ months }: ClaimFigures, said: Said): Figures<'late' | 'share'> => ({
+  measures: [
+    count('late', said.screen.lateCount),
+    { key: 'share', name: said.screen.lateShare, kind: 'percent', decimals: 1 },
+  ],
+  points: months.map(({ month, answered, late }) => {
+    const share = lateShare({ late, answered });
+    return {
+      key: month,
+      name: month,
+      values: { late, share },
+      ...(share !== null && { texts: { late: fill(said.screen.ofAnswered, { late, answered, share }) } }),
+      to: late === 0 ? null : behind({ ...sentIn(month), answeredLate: 'Y' }, said),
+      isBad: late > 0,
+    };
+  }),
+});
+
+/** First and last day of a month. Example: `2026-11` is from 2026-11-01 until 2026-11-30. */
+const sentIn = (month: string): { readonly sentAtFrom: Day; readonly sentAtTo: Day } => {
+  const first = `${month}-01`;
+  const next = `${addDays(first, DAYS_OF_ANY_MONTH).slice(0, 7)}-01`;
+  return { sentAtFrom: first, sentAtTo: addDays(next, -1) };
+};
+/** So many days behind its first one, every month is over. */
+const DAYS_OF_ANY_MONTH = 31;
 
 export const tilesOf = ({ open, months }: ClaimFigures, { screen }: Said) => {
   const all = (field: 'answered' | 'late'): number =>

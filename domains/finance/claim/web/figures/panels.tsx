@@ -9,17 +9,25 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as claimWords } from '../../contract/words.en.ts';
 import styles from '../claim.module.css';
 import { screenWords } from '../words.en.ts';
-import { causeFigures, monthFigures, openFigures, tilesOf, type ClaimFigures } from './drawn-figures.ts';
+import {
+  causeFigures,
+  lateFigures,
+  monthFigures,
+  openFigures,
+  tilesOf,
+  type ClaimFigures,
+} from './drawn-figures.ts';
 
-/** Bars by age and side, bars by cause, and months of answers. */
+/** Bars by age and side, by cause, what was sent in each month, and what of it was answered late. */
 export default function Panels({ figures, supplierCode }: { figures: ClaimFigures; supplierCode: string }) {
   const words = useWords(claimWords);
   const screen = useWords(screenWords).figures;
   const said = { words, screen, supplierCode };
-  const [open, causes, months] = [
+  const [open, causes, months, late] = [
     openFigures(figures, said),
     causeFigures(figures, said),
     monthFigures(figures, said),
+    lateFigures(figures, said),
   ];
   return (
     <div className={styles.stack}>
@@ -28,6 +36,7 @@ export default function Panels({ figures, supplierCode }: { figures: ClaimFigure
         title={screen.open}
         label={screen.open}
         figures={open}
+        isBoth
         table={{ names: words.fields.age, decisive: ['claims', 'gross'] }}
         chart={<Bars label={screen.open} figures={open} shown={['gross']} />}
       />
@@ -36,20 +45,30 @@ export default function Panels({ figures, supplierCode }: { figures: ClaimFigure
           title={screen.causes}
           label={screen.causes}
           figures={causes}
+          isBoth
           table={{ names: words.fields.cause, decisive: ['claims', 'costs'] }}
           chart={<Bars label={screen.causes} figures={causes} shown={['costs']} />}
         />
       )}
       {months.points.length > 0 && (
-        <FigurePanel
-          title={screen.late}
-          label={screen.late}
-          figures={months}
-          table={{ names: words.fields.at, decisive: ['raised', 'late', 'share'] }}
-          chart={
-            <Columns label={screen.late} figures={months} shown={['answered', 'late']} arrangement="beside" />
-          }
-        />
+        <>
+          <FigurePanel
+            title={screen.months}
+            label={screen.months}
+            figures={months}
+            isBoth
+            table={{ names: screen.month }}
+            chart={<Columns label={screen.months} figures={months} arrangement="beside" />}
+          />
+          <FigurePanel
+            title={screen.late}
+            label={screen.late}
+            figures={late}
+            isBoth
+            table={{ names: screen.month }}
+            chart={<Bars label={screen.late} figures={late} shown={['late']} />}
+          />
+        </>
       )}
       <FigureHint>{fill(screen.hint, { since: formatDay(figures.since) })}</FigureHint>
     </div>
