@@ -1,49 +1,127 @@
+import { acceptDeviations, listDeviations } from '@portal/deviation/contract/endpoints.ts';
+import { today } from '@portal/platform/contract/day.ts';
+import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
+import { makeSettlements } from '@portal/settlement/contract/endpoints.ts';
+import type { Page } from '@playwright/test';
+import { dataOf } from './calls.ts';
+import { sentNote } from './goods.ts';
 import { expect, test } from './people.ts';
-import { choose, listed, paste, rowsOf, seesMessage } from './steps.ts';
+import { choose, fromMenu, listed, rowsOf, seesMessage } from './steps.ts';
 
-test('a claim: written and sent by the plant, disputed by the supplier, decided, and taken up by settlement', async ({
+const PICTURE = {
+  name: 'sorted.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Two pieces of a note did not come, and its supplier says that this is so. */
+const acceptedDeviation = async (supplier: Page, receiving: Page): Promise<string> => {
+  const note = await sentNote(supplier);
+  const [short] = note.lineList;
+  const receipt = await dataOf(receiving, confirmReceipt, {
+    noteId: note.id,
+    remark: null,
+    lines: note.lineList.map(({ id, quantity }) => ({
+      lineId: id,
+      receivedQty: id === short!.id ? String(Number(quantity) - 2) : quantity,
+      differenceReason: id === short!.id ? '少件' : null,
+    })),
+  });
+  const found = async () =>
+    dataOf(supplier, listDeviations, { receipt: receipt.id, kind: 'quantity', limit: 1 });
+  await expect.poll(async () => (await found()).length).toBe(1);
+  const [{ id, version }] = (await found()) as [{ id: string; version: number }];
+  await dataOf(supplier, acceptDeviations, { lines: [{ id, version }], answer: null });
+  return id;
+};
+
+test('a deviation at a receipt becomes a claim: disputed with evidence, decided by two, and taken up by a settlement list', async ({
   person,
 }) => {
-  const clerk = await person('settlement');
-  await clerk.goto('/claims/claim-new');
-  await choose(clerk.getByRole('combobox', { name: '供应商代码' }), /^S1001/, { typed: 'S1001' });
-  await choose(clerk.getByRole('combobox', { name: '索赔原因' }), '质量问题');
-  await paste(clerk.getByLabel('第 1 行，费用类型'), [['挑选', '现场 2 班', '16', '85', '随货物计税']]);
-  await expect(clerk.getByText(/^费用 1,360\.00/)).toBeVisible();
-  await clerk.getByRole('button', { name: '保存草稿' }).click();
-  await expect(clerk).toHaveURL(/claim-detail\?/);
-  const address = new URL(clerk.url()).pathname + new URL(clerk.url()).search;
-  await clerk.getByRole('button', { name: '发出索赔' }).click();
-  await clerk.getByRole('button', { name: /确\s*定/ }).click();
-  await seesMessage(clerk, '已发出');
-  await expect(clerk.getByText(/^等待供应商处理/)).toBeVisible();
+  test.slow();
+  const deviation = await acceptedDeviation(await person('supplier'), await person('receiving'));
+  const planner = await person('logistics');
+  await test.step('the plant raises it on the page of the deviation', async () => {
+    await planner.goto(`/management/deviation-detail?id=${deviation}`);
+    await planner.getByRole('button', { name: '据此索赔' }).click();
+    const raise = planner.getByRole('dialog');
+    await expect(raise.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await choose(raise.getByRole('combobox', { name: '索赔原因' }), '质量问题');
+    await choose(raise.getByRole('combobox', { name: '费用类型' }), '挑选');
+    await raise.getByRole('textbox', { name: '单价（不含税）' }).fill('30000');
+    await expect(raise.getByText(/60,000\.00/)).toBeVisible();
+    await raise.getByRole('button', { name: '按来源生成索赔' }).click();
+    await expect(planner).toHaveURL(/claim-detail\?/);
+    await planner.getByRole('button', { name: '发出索赔' }).click();
+    await planner.getByRole('button', { name: /确\s*定/ }).click();
+    await seesMessage(planner, '已发出');
+    await expect(planner.getByText(/^等待供应商处理/)).toBeVisible();
+  });
+  const address = new URL(planner.url()).pathname + new URL(planner.url()).search;
 
   const finance = await person('finance');
-  await finance.goto(address);
-  await finance.getByRole('button', { name: '部分接受或异议' }).click();
-  const answer = finance.getByRole('dialog');
-  await answer.getByRole('textbox', { name: '第 1 行，金额（不含税）', exact: true }).fill('0');
-  await answer.getByRole('textbox', { name: '说明' }).fill('出厂检验合格');
-  await answer.getByRole('button', { name: '部分接受或异议' }).click();
-  await seesMessage(finance, '已答复');
-
-  await clerk.goto(address);
-  await expect(clerk.getByText('出厂检验合格')).toBeVisible();
-  await clerk.getByRole('button', { name: '裁定', exact: true }).click();
-  const decision = clerk.getByRole('dialog');
-  await decision.getByRole('textbox', { name: '第 1 行，金额（不含税）', exact: true }).fill('1000');
-  await decision.getByRole('textbox', { name: '说明' }).fill('以现场记录为准');
-  await decision.getByRole('button', { name: '裁定', exact: true }).click();
-  await seesMessage(clerk, '已裁定');
-
-  await expect(async () => {
+  await test.step('the supplier disputes it with a picture at its line', async () => {
     await finance.goto(address);
-    await expect(finance.getByText('已结算').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  const number = (await finance.getByRole('heading', { name: /^索赔单 CL/ }).innerText())
-    .replace('索赔单 ', '')
-    .trim();
-  await finance.goto(`/finance/settlement-waiting?claimNumber=${number}`);
-  await listed(finance);
-  await expect(rowsOf(finance)).toHaveCount(1);
+    await finance.getByRole('button', { name: '部分接受或异议' }).click();
+    const answer = finance.getByRole('dialog');
+    await answer.getByRole('textbox', { name: '第 1 行，金额（不含税）', exact: true }).fill('0');
+    await answer.locator('input[type=file]').first().setInputFiles(PICTURE);
+    await expect(answer.getByRole('button', { name: /sorted\.png/ }).first()).toBeVisible();
+    await answer.getByRole('textbox', { name: '说明' }).fill('出厂检验合格');
+    await answer.getByRole('button', { name: '部分接受或异议' }).click();
+    await seesMessage(finance, '已答复');
+  });
+
+  const clerk = await person('settlement');
+  await test.step('above the amount of the process options one decides and another approves', async () => {
+    await clerk.goto(address);
+    await expect(clerk.getByText('出厂检验合格')).toBeVisible();
+    await expect(clerk.getByRole('img', { name: '图片 sorted.png' })).toBeVisible();
+    await clerk.getByRole('button', { name: '裁定', exact: true }).click();
+    const decision = clerk.getByRole('dialog');
+    await decision.getByRole('textbox', { name: '第 1 行，金额（不含税）', exact: true }).fill('55000');
+    await decision.getByRole('textbox', { name: '说明' }).fill('以现场记录为准');
+    await decision.getByRole('button', { name: '裁定', exact: true }).click();
+    await seesMessage(clerk, '已裁定');
+    await expect(clerk.getByText('待复核').first()).toBeVisible();
+    const second = await person('settlement2');
+    await second.goto(address);
+    await second.getByRole('button', { name: '复核通过' }).click();
+    await second.getByRole('button', { name: /确\s*定/ }).click();
+    await seesMessage(second, '已复核');
+  });
+
+  await test.step('the next settlement list takes it off, and leads back to it', async () => {
+    await expect(async () => {
+      await finance.goto(address);
+      await expect(finance.getByText('已结算').first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    const heading = await finance.getByRole('heading', { name: /^索赔单 CL/ }).innerText();
+    const number = heading.replace('索赔单 ', '').trim();
+    await dataOf(clerk, makeSettlements, { through: today('Asia/Shanghai'), supplierCode: 'S1001' });
+    const list = clerk.getByRole('link', { name: /^结算清单 / });
+    await expect(async () => {
+      await clerk.goto(address);
+      await expect(list).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await list.click();
+    await clerk.getByRole('link', { name: number }).first().click();
+    await expect(clerk).toHaveURL(/claim-detail\?/);
+    await expect(clerk.getByRole('link', { name: /^收货偏差 / })).toBeVisible();
+  });
+
+  await test.step('its 8D report is opened by a button of the claim', async () => {
+    await planner.goto(address);
+    await fromMenu(planner, '更多操作', '要求 8D 报告');
+    const ask = planner.getByRole('dialog');
+    await choose(ask.getByRole('combobox', { name: '严重程度' }), '严重');
+    await ask.getByLabel('投诉内容').fill('两件缺失');
+    await ask.getByRole('button', { name: '要求 8D 报告' }).click();
+    await planner.getByRole('link', { name: /^8D报告 / }).click();
+    await listed(planner);
+    await expect(rowsOf(planner)).toHaveCount(1);
+  });
 });

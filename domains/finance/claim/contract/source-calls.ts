@@ -28,7 +28,7 @@ export const findClaimSources = endpoint({
   needs: 'claim:write',
   summary:
     'Records of an origin that the caller may claim for, the newest first, with the claims that rest on them already',
-  input: z.object({ origin: Origin, supplierCode: search(35), number: search(30) }),
+  input: z.object({ origin: Origin, supplierCode: search(35), number: search(30), sourceId: z.optional(Id) }),
   output: z.object({ sources: z.array(Source), more: z.boolean() }),
   fails: ['claim.wrongParty'],
 });

@@ -153,6 +153,12 @@ export const sourcedBy: Readonly<Record<ClaimSide, readonly [ClaimOrigin, ...Cla
   plant: ['deviation', 'sequence', 'containerStatement', 'qualityHold'],
   supplier: ['rejectedLabel', 'dockWaiting', 'cancelledFirm'],
 };
+/** Those of them that are deviations. */
+export const deviationOrigins = [
+  'deviation',
+  'sequence',
+  'rejectedLabel',
+] as const satisfies readonly ClaimOrigin[];
 /** The page on which the record opens, up to its id or its number. */
 const sourcePages: Readonly<
   Record<ClaimOrigin, { readonly page: string; readonly by: 'id' | 'number' } | null>

@@ -11,11 +11,12 @@ const MOST_SHOWN = 200;
 /** What the caller's side may claim for. Fails with `claim.wrongParty` for an origin of the other side. */
 export const findClaimSources: Action<typeof calls.findClaimSources> = async (
   caller,
-  { origin, supplierCode = '', number = '' },
+  { origin, supplierCode = '', number = '', sourceId },
 ) => {
   const side = claimSideOf(caller);
   if (!isSourceOf(side, origin)) throw new Failure('claim.wrongParty');
-  const which = sql`${supplierCode === '' ? sql`true` : containsText(supplierCode, 'record.supplier_code')} and ${number === '' ? sql`true` : containsText(number, 'record.number')}`;
+  const which = sql`${supplierCode === '' ? sql`true` : containsText(supplierCode, 'record.supplier_code')} and ${number === '' ? sql`true` : containsText(number, 'record.number')}
+    and ${sourceId === undefined ? sql`true` : sql`record.id = ${sourceId}::bigint`}`;
   const found = await sourcesOf(caller, { side, origin }, which, MOST_SHOWN + 1);
   return {
     sources: found

@@ -19,22 +19,27 @@ import { screenWords } from '../words.en.ts';
 const TYPED_MS = 300;
 type Source = OutputOf<typeof findClaimSources>['sources'][number];
 
-/** The control of a form that chooses records of its origin. */
-export const sourcesInput = (
-  { value, onChange }: AnyControl,
-  { origin, rate }: { readonly origin?: unknown; readonly rate?: unknown },
-) =>
-  typeof origin === 'string' && (
-    <ChooseSources
-      key={origin}
-      origin={origin as ClaimOrigin}
-      rate={typeof rate === 'string' && isQuantity(rate) && isPositive(rate) ? rate : '0'}
-      ids={value ?? []}
-      onChange={(ids) => onChange?.(ids)}
-    />
-  );
+type One = { readonly id: string } | undefined;
+/** The control of a form that chooses records of its origin, or shows the one that is claimed for. */
+export const sourcesInput =
+  (about: One) =>
+  (
+    { value, onChange }: AnyControl,
+    { origin, rate }: { readonly origin?: unknown; readonly rate?: unknown },
+  ) =>
+    typeof origin === 'string' && (
+      <ChooseSources
+        key={origin}
+        about={about}
+        origin={origin as ClaimOrigin}
+        rate={typeof rate === 'string' && isQuantity(rate) && isPositive(rate) ? rate : '0'}
+        ids={value ?? []}
+        onChange={(ids) => onChange?.(ids)}
+      />
+    );
 
 type Props = {
+  about: One;
   origin: ClaimOrigin;
   rate: string;
   ids: readonly string[];
@@ -42,23 +47,25 @@ type Props = {
 };
 
 /** Records by number, those that are claimed for already among them; what drafts of them come to is always in sight. */
-const ChooseSources = ({ origin, rate, ids, onChange }: Props) => {
+const ChooseSources = ({ about, origin, rate, ids, onChange }: Props) => {
   const words = useWords(claimWords);
   const screen = useWords(screenWords).raise;
   const [number, setNumber] = useState('');
   const { later } = useDebounced(setNumber, TYPED_MS);
-  const { data } = useAnswer(findClaimSources, { origin, number });
+  const { data } = useAnswer(findClaimSources, { origin, number, ...(about && { sourceId: about.id }) });
   if (data === undefined) return <Skeleton />;
   const chosen = data.sources.filter(({ id }) => ids.includes(id));
   const costs = chosen.map(({ quantity }) => money(multiply(quantity ?? '1', rate)));
   return (
     <div className={styles.stack}>
-      <Input
-        allowClear
-        aria-label={words.fields.sourceNumber}
-        placeholder={words.fields.sourceNumber}
-        onChange={({ target }) => later(target.value)}
-      />
+      {about === undefined && (
+        <Input
+          allowClear
+          aria-label={words.fields.sourceNumber}
+          placeholder={words.fields.sourceNumber}
+          onChange={({ target }) => later(target.value)}
+        />
+      )}
       {data.sources.length === 0 ? (
         <p className={styles.quiet}>{screen.none}</p>
       ) : (
