@@ -33,7 +33,8 @@ const acceptedDeviation = async (supplier: Page, receiving: Page): Promise<strin
   const found = async () =>
     dataOf(supplier, listDeviations, { receipt: receipt.id, kind: 'quantity', limit: 1 });
   await expect.poll(async () => (await found()).length).toBe(1);
-  const [{ id, version }] = (await found()) as [{ id: string; version: number }];
+  const [deviation] = await found();
+  const { id, version } = deviation!;
   await dataOf(supplier, acceptDeviations, { lines: [{ id, version }], answer: null });
   return id;
 };
