@@ -27,7 +27,7 @@ const acceptedDeviation = async (supplier: Page, receiving: Page): Promise<strin
     lines: note.lineList.map(({ id, quantity }) => ({
       lineId: id,
       receivedQty: id === short!.id ? String(Number(quantity) - 2) : quantity,
-      differenceReason: id === short!.id ? '少件' : null,
+      differenceReason: id === short!.id ? 'short' : null,
     })),
   });
   const found = async () =>

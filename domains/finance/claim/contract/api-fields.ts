@@ -28,6 +28,8 @@ export const claimApiFields = apiFields({
   agreedNet: { says: 'What was agreed or decided, without tax', example: '50.00' },
   agreedTax: { example: '6.50' },
   agreedGross: { example: '56.50' },
+  sentAtFrom: { says: 'First day on which they were sent', example: '2026-11-01' },
+  sentAtTo: { says: 'Last day on which they were sent', example: '2026-11-30' },
   waitsOn: { says: 'Whose move it is', example: 'supplier' },
   dueOn: { says: 'Its last day, in workdays of the plant', example: '2026-12-11' },
   silenceAccepts: { says: '`Y`: no answer by then counts as acceptance, as was said when it was sent' },
