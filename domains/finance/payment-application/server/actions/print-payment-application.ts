@@ -30,11 +30,10 @@ type Word = keyof (typeof paperWords)['zh'];
 const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[word]}`;
 
 const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
-  const [one, lines, zone] = await Promise.all([
-    applications.byId(caller, id),
-    linesOf(caller, id),
-    plantZone(caller),
-  ]);
+  // one behind the other: what is refused ends the transaction, and nothing else may still run in it
+  const one = await applications.byId(caller, id);
+  const lines = await linesOf(caller, id);
+  const zone = await plantZone(caller);
   const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const printed = { at: moment.format(new Date()), by: caller.scope.userName };
   const by = (name: string | null, at: string | null): string =>
