@@ -82,6 +82,10 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     'log_retention without tenant': OVER_ALL,
   },
   'domains/administration/log/server/jobs.ts': { 'idempotency without tenant': OVER_ALL },
+  'domains/finance/payables/server/amounts/amount-rows.ts': {
+    'payable_amount without tenant':
+      'the condition stands around both halves of a union: a half with one of its own gives no order to all',
+  },
   'domains/master-data/supplier/server/contacts.ts': {
     dict_entry: 'names a module by the dictionary inside the list, in the order of the dictionary',
   },

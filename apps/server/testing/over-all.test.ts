@@ -128,6 +128,7 @@ test('these act over all tenants, and say why', () => {
       "notification.look-for-mail-due": "finds the tenants with mail due; each gets a job of its own",
       "notification.old": "notices go by their age, whoever was told",
       "packaging-instruction.by-the-day": "finds the plants of all tenants that have instructions with a day; each is worked in a transaction of its own tenant",
+      "payables.keep": "finds the plants of all tenants in which money of suppliers changed; each is worked in transactions of its own tenant",
       "pickup-plan.feedback-time-out": "finds the plants of all tenants; each is told in transactions of its own tenant",
       "pickup-plan.marks": "finds the plants of all tenants with live pickup plans; each is worked in a transaction of its own tenant",
       "pre-series.feedback-time-out": "finds the plants of all tenants; each is told in transactions of its own tenant",

@@ -45,6 +45,14 @@ export const cashColumns = {
   blockedOn: day({ px: 112, chars: 12, maybe: true, hidden: true }),
 } as const;
 
+const PastPause = z.object({
+  block: z.enum(blocks),
+  because: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  from: z.string(),
+  until: z.string(),
+});
+
 /** Ways to look at it. */
 export const shownMoney = ['mine', 'overdue', 'blocked'] as const;
 
@@ -68,8 +76,8 @@ export const listCash = listOf({
   columns: cashColumns,
   filters: cashFilters,
   tabs: 'shown',
-  /** A key of its own for each row; the document that it opens; the plant's day, to which the clock counts. */
-  also: { id: z.string(), documentId: z.string(), today: z.string() },
+  /** A key of its own for each row; the document that it opens; the plant's day, to which the clock counts; what kept it and is over. */
+  also: { id: z.string(), documentId: z.string(), today: z.string(), pauses: z.array(PastPause) },
 });
 export const exportCash = exportOf(listCash);
 

@@ -9,8 +9,10 @@ export {
 } from './term.ts';
 export {
   downloadStatement,
+  exportPauses,
   exportStatementMoves,
   exportStatements,
+  listPauses,
   listStatementMoves,
   listStatements,
   readStatement,

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@portal/platform/contract/day.ts';
 import { expect, test } from 'vitest';
-import { clockOf, type Passed } from './stages.ts';
+import { clockOf, type Passed, type Pause } from './stages.ts';
 
 const received: Passed = {
   stage: 'received',
@@ -13,7 +13,17 @@ const received: Passed = {
   appliedOn: null,
   approvedOn: null,
   blockedOn: null,
+  block: null,
+  because: null,
+  pauses: [],
 };
+const kept = (block: Pause['block'], from: string, until: string): Pause => ({
+  block,
+  because: null,
+  by: null,
+  from: `2026-03-${from}`,
+  until: `2026-03-${until}`,
+});
 const listed: Passed = { ...received, stage: 'listed', mover: 'supplier', listedOn: '2026-03-05' };
 const toInvoice: Passed = { ...listed, stage: 'toInvoice', acceptedOn: '2026-03-17' };
 const submitted: Passed = {
@@ -57,6 +67,26 @@ test.each<[string, Passed, string]>([
     'it failed',
     { ...submitted, stage: 'invoiced', mover: 'supplier', blockedOn: '2026-03-19' },
     'received 3 clock · listed 12 supplier · toInvoice 1 supplier · invoiced 1 supplier · invoiced 1 supplier',
+  ],
+  [
+    'the plant had blocked it for three days',
+    { ...listed, pauses: [kept('listBlocked', '08', '11')] },
+    'received 3 clock · listed 3 supplier · listed 3 plant · listed 9 supplier',
+  ],
+  [
+    'accepted after it had been blocked for three days, goods of it on hold before',
+    { ...toInvoice, pauses: [kept('onHold', '01', '04'), kept('listBlocked', '08', '11')] },
+    'received 2 plant · received 1 clock · listed 3 supplier · listed 3 plant · listed 6 supplier · toInvoice 3 supplier',
+  ],
+  [
+    'two at a time: no day counts twice',
+    { ...toInvoice, pauses: [kept('disputed', '06', '10'), kept('listBlocked', '08', '17')] },
+    'received 3 clock · listed 1 supplier · listed 4 plant · listed 7 plant · toInvoice 3 supplier',
+  ],
+  [
+    'it was put right on the day on which it failed',
+    { ...submitted, pauses: [kept('collectionFailed', '18', '18')] },
+    'received 3 clock · listed 12 supplier · toInvoice 1 supplier · submitted 2 plant',
   ],
 ])('%s', (_, money, expected) => {
   expect(spoken(money)).toBe(expected);

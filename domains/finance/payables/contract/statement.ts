@@ -5,7 +5,7 @@ import { Code } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, inDict, oneOf } from '@portal/platform/contract/filters.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import { CURRENCY } from '@portal/price/contract/price.ts';
-import { moneyDocuments } from './stages.ts';
+import { blocks, moneyDocuments, movers } from './stages.ts';
 
 const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/;
 const Month = z
@@ -106,6 +106,35 @@ export const listStatementMoves = listOf({
   also: { id: z.string(), documentId: z.string() },
 });
 export const exportStatementMoves = exportOf(listStatementMoves);
+
+/** What kept money from moving on in a month, over or not. */
+export const pauseColumns = {
+  block: choice(blocks, 'block', { px: 140, chars: 16, card: 'sign' }),
+  number: code({ px: 190, chars: 22, sorts: true, card: 'title' }),
+  document: choice(moneyDocuments, 'document', { px: 110, chars: 14, card: 'more' }),
+  mover: choice(movers, 'mover', { px: 130, chars: 14, card: 'more' }),
+  because: name({ px: 220, chars: 30, maybe: true, card: 'more' }),
+  keptBy: name({ px: 120, chars: 14, maybe: true, card: 'more' }),
+  keptFrom: day({ px: 112, chars: 12, sorts: true, card: 'figure' }),
+  keptUntil: day({ px: 112, chars: 12, sorts: true, maybe: true, card: 'figure' }),
+  keptDays: count({ px: 84, chars: 10, sorts: true, card: 'more' }),
+} as const;
+
+export const listPauses = listOf({
+  path: '/finance/v1/money-pause',
+  needs: 'statement:list',
+  summary:
+    'What kept money of a supplier from moving on: who, why, from when to when, in a month or at all; a supplier finds his own',
+  columns: pauseColumns,
+  filters: {
+    block: oneOf(blocks, 'block'),
+    number: contains(30),
+    supplierCode: byLink(z.optional(Code)),
+    month: byLink(z.optional(Month)),
+  },
+  also: { id: z.string(), documentId: z.string() },
+});
+export const exportPauses = exportOf(listPauses);
 
 export const downloadStatement = file({
   method: 'POST',

@@ -4,7 +4,7 @@ import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  titles: { moves: 'Moves' },
+  titles: { moves: 'Moves', pauses: 'What kept money' },
   terms: {
     create: 'New payment term',
     empty: 'No payment terms yet: without one the legal 60 days from acceptance count',
@@ -45,6 +45,10 @@ export const words = inBothLanguages(zh, {
     appliedOn: 'Applied for on',
     approvedOn: 'Approved on',
     blockedOn: 'Kept since',
+    keptBy: 'Kept by',
+    keptFrom: 'Kept from',
+    keptUntil: 'Kept until',
+    keptDays: 'Days kept',
     shown: 'Shown',
     month: 'Month',
     opening: 'Opening',
@@ -98,6 +102,7 @@ export const words = inBothLanguages(zh, {
     paymentApplication: 'Payment application',
   },
   move: { received: 'Received', difference: 'Difference', paid: 'Paid', outside: 'Settled outside' },
+  done: { 'payables.keep': 'Work out what is owed' },
   shown: { mine: 'For me', overdue: 'Overdue', blocked: 'Kept' },
   checks: {
     'payables.termTooLong':

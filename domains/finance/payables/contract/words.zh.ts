@@ -1,14 +1,20 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { zh as settlement } from '@portal/settlement/contract/words.zh.ts';
-import type { listCash, listPaymentTerms, listStatementMoves, listStatements } from './endpoints.ts';
+import type {
+  listCash,
+  listPauses,
+  listPaymentTerms,
+  listStatementMoves,
+  listStatements,
+} from './endpoints.ts';
 import type { TermStart } from './due.ts';
 import type { payablesFailures } from './failures.ts';
 import type { MoveKind } from './statement.ts';
 import type { Block, MoneyDocument, Mover, Stage } from './stages.ts';
 
 export const zh = {
-  titles: { moves: '对账明细' },
+  titles: { moves: '对账明细', pauses: '受阻记录' },
   terms: {
     create: '新建付款条件',
     empty: '还没有付款条件：没有约定时，按法定上限自验收起 60 天计算',
@@ -48,6 +54,10 @@ export const zh = {
     appliedOn: '付款申请日',
     approvedOn: '付款批准日',
     blockedOn: '受阻自',
+    keptBy: '经手人',
+    keptFrom: '受阻起',
+    keptUntil: '受阻止',
+    keptDays: '受阻天数',
     shown: '范围',
     month: '月份',
     opening: '期初',
@@ -63,7 +73,8 @@ export const zh = {
   } satisfies FieldWords<typeof listCash> &
     FieldWords<typeof listPaymentTerms> &
     FieldWords<typeof listStatements> &
-    FieldWords<typeof listStatementMoves> & { forSupplier: string; plantNo: string },
+    FieldWords<typeof listStatementMoves> &
+    FieldWords<typeof listPauses> & { forSupplier: string; plantNo: string },
   countsFrom: { acceptance: '自验收起', reconciliation: '自对账起（清单确认）' } satisfies Record<
     TermStart,
     string
@@ -110,6 +121,7 @@ export const zh = {
     MoveKind,
     string
   >,
+  done: { 'payables.keep': '更新应付款项' },
   shown: { mine: '轮到我', overdue: '逾期', blocked: '有阻碍' },
   checks: {
     'payables.termTooLong':

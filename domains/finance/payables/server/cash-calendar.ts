@@ -6,7 +6,7 @@ import { plantToday } from '@portal/plant/server/offers.ts';
 import { calendarOf } from '../contract/calendar.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { Stage } from '../contract/stages.ts';
-import { namedAmounts } from './amounts/named-amounts.ts';
+import { amountRows } from './amounts/amount-rows.ts';
 
 /** What is expected when, in one currency. */
 export const readCashCalendar: Action<typeof calls.readCashCalendar> = async (
@@ -42,10 +42,9 @@ type Due = {
 };
 
 const dueMoney = async (caller: Caller, supplierCode: string): Promise<Due[]> =>
-  caller.db
-    .selectFrom((await namedAmounts(caller)).as('amount'))
+  (await amountRows(caller)).rows
     .$if(supplierCode !== '', (all) =>
-      all.where(containsText(supplierCode, 'amount.supplier_code', 'amount.name_zh', 'amount.name_en')),
+      all.where(containsText(supplierCode, 'amount.supplier_code', 'supplier.name_zh', 'supplier.name_en')),
     )
     .select([
       'amount.due_on as dueOn',

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { contains, flag, from, is, to } from '@portal/platform/server/list/filters.ts';
-import { addedUp, listFrom } from '@portal/platform/server/list/list-from.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { sideOf } from '@portal/platform/server/document/sides.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
@@ -10,7 +10,7 @@ import { listCash } from '../contract/cash.ts';
 import { payablesPermissions } from '../contract/permissions.ts';
 import { plantMovers } from '../contract/stages.ts';
 import { words } from '../contract/words.en.ts';
-import { namedAmounts } from './amounts/named-amounts.ts';
+import { amountRows } from './amounts/amount-rows.ts';
 
 const isMine = (caller: Caller) =>
   inStates('amount.mover', sideOf(caller) === 'supplier' ? ['supplier'] : plantMovers);
@@ -24,7 +24,7 @@ export const cash = listFrom(
     const today = await plantToday(caller);
     const isOverdue = sql<SqlBool>`amount.due_on < ${today}::date`;
     return {
-      ...addedUp(caller.db, await namedAmounts(caller), 'amount'),
+      ...(await amountRows(caller)),
       key: 'amount.row_key',
       order: 'dueOn,supplierCode,number',
       columns: {
@@ -33,12 +33,12 @@ export const cash = listFrom(
         overdue: sqlYesNo(isOverdue),
         waitingDays: sql<number>`${today}::date - amount.waits_since`,
         today: sql<string>`${today}::date`,
-        supplierNameZh: 'amount.name_zh',
-        supplierNameEn: 'amount.name_en',
+        supplierNameZh: 'supplier.name_zh',
+        supplierNameEn: 'supplier.name_en',
       },
       filters: {
         number: contains('amount.number'),
-        supplierCode: contains('amount.supplier_code', 'amount.name_zh', 'amount.name_en'),
+        supplierCode: contains('amount.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
         stage: is('amount.stage'),
         mover: is('amount.mover'),
         block: is('amount.block'),
@@ -76,4 +76,5 @@ const fieldColumns = {
   appliedOn: 'amount.applied_on',
   approvedOn: 'amount.approved_on',
   blockedOn: 'amount.blocked_on',
+  pauses: 'amount.pauses',
 } as const;

@@ -4,6 +4,7 @@ import { payablesFailures } from '../contract/failures.ts';
 import { payablesPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
+import { keep } from './kept/by-the-clock.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -15,4 +16,5 @@ export const plugin = serverPlugin({
   history,
   failures: payablesFailures,
   words,
+  schedule: [keep],
 });

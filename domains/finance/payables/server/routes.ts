@@ -4,6 +4,7 @@ import { readCashCalendar } from './cash-calendar.ts';
 import { cash } from './cash-list.ts';
 import { downloadStatement } from './statement/download-statement.ts';
 import { moveList } from './statement/move-list.ts';
+import { pauseList } from './statement/pauses.ts';
 import { readStatement, statements } from './statement/statements.ts';
 import { terms } from './terms.ts';
 
@@ -16,6 +17,8 @@ export const routes = routesOf(calls, {
   readStatement,
   listStatementMoves: moveList.page,
   exportStatementMoves: moveList.sheet,
+  listPauses: pauseList.page,
+  exportPauses: pauseList.sheet,
   downloadStatement,
   listPaymentTerms: terms.page,
   exportPaymentTerms: terms.sheet,

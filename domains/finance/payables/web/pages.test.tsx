@@ -32,6 +32,10 @@ const money = {
   appliedOn: null,
   approvedOn: null,
   blockedOn: '2026-06-01',
+  pauses: [
+    { block: 'noPrice', because: null, by: null, from: '2026-05-04', until: '2026-05-11' },
+    { block: 'listBlocked', because: '价格待核', by: '结算甲', from: '2026-05-24', until: '2026-05-26' },
+  ],
 };
 const calendar = {
   today: '2026-06-25',
@@ -57,10 +61,17 @@ test('an amount says what keeps it, whose days each stage took, and opens its do
   const row = screen.getByRole('row', { name: /SL2026052000001/ });
   await expect.element(row).toBeVisible();
   await expect.element(row.getByText('等质量部')).toBeVisible();
-  await expect.element(row.getByText(/供应商 11，工厂 24/)).toBeInTheDocument();
+  await expect
+    .element(row.getByText(/已收货 19 天（等待 12，工厂 7） · 清单待确认 35 天（供应商 9，工厂 26）/))
+    .toBeInTheDocument();
   await expect
     .element(row.getByRole('link', { name: 'SL2026052000001' }))
     .toHaveAttribute('href', '/finance/settlement-detail?id=3');
+  await row.getByRole('button', { name: /详情|展开/ }).click();
+  const stages = screen.getByRole('table', { name: '各阶段用时' });
+  await expect
+    .element(stages.getByRole('row', { name: /清单待确认.*05-24.*05-26.*2.*清单已冻结.*价格待核.*结算甲/ }))
+    .toBeVisible();
   await expect.element(screen.getByText('另有 2 行收货没有价格，金额未知，未计入')).toBeVisible();
 });
 
@@ -100,6 +111,21 @@ test('a statement opens and closes with what moved in between, and each move ope
         disputed: '0.00',
         unpriced: 0,
       }),
+      'GET /finance/v1/money-pause': () => [
+        {
+          id: 'over 1',
+          block: 'listBlocked',
+          number: 'SL2026052000001',
+          document: 'settlement',
+          documentId: '3',
+          mover: 'settlement',
+          because: '价格待核',
+          keptBy: '结算甲',
+          keptFrom: '2026-06-02',
+          keptUntil: '2026-06-05',
+          keptDays: 3,
+        },
+      ],
       'GET /finance/v1/statement-move': () => [
         {
           id: '1',
@@ -121,6 +147,12 @@ test('a statement opens and closes with what moved in between, and each move ope
   await expect
     .element(screen.getByRole('link', { name: 'PA2026060100001' }))
     .toHaveAttribute('href', '/finance/payment-application-detail?id=9');
+  const kept = screen.getByRole('table', { name: '受阻记录' });
+  await expect.element(kept.getByRole('row', { name: /清单已冻结.*价格待核.*结算甲/ })).toBeVisible();
+  expect(server.requests('GET /finance/v1/money-pause')[0]?.input).toMatchObject({
+    supplierCode: 'S1001',
+    month: '2026-06',
+  });
   expect(server.requests('GET /finance/v1/statement-move')[0]?.input).toMatchObject({
     supplierCode: 'S1001',
     month: '2026-06',

@@ -20,8 +20,7 @@ export const listedLots = (caller: Pick<Reader, 'scope'>, zone: string): RawBuil
     null::date as submitted_on, null::date as verified_on, null::date as applied_on, null::date as approved_on,
     (line.blocked_at at time zone ${zone})::date as blocked_on
   from ${listedMoney(caller)} as line
-  left join (select tenant_id, line_id, sum(taken) as taken from ${invoicedMoney(caller)} as money group by tenant_id, line_id) as invoiced
-    on invoiced.tenant_id = line.tenant_id and invoiced.line_id = line.line_id
+  left join lateral (select sum(taken) as taken from ${invoicedMoney(caller)} as money where money.tenant_id = line.tenant_id and money.line_id = line.line_id) as invoiced on true
   where ${inStates('line.status', OPEN)}
   group by line.tenant_id, line.plant_no, line.supplier_code, line.status, line.settlement_id, line.number, line.currency, line.posted_on, line.was_held,
     line.accepted_at, line.listed_at, line.blocked_at, line.block_reason, line.last_day

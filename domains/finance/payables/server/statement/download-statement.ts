@@ -10,6 +10,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { paperWords } from '../../contract/paper-words.ts';
 import { words } from '../../contract/words.en.ts';
 import { moveList } from './move-list.ts';
+import { pauseList } from './pauses.ts';
 import { readStatement } from './statements.ts';
 
 /** The statement to sign and to keep, both languages side by side. */
@@ -48,12 +49,12 @@ const moneyText = (amount: string): string => {
 };
 
 const paper = async (caller: Caller, which: Which): Promise<PrintDocument> => {
-  const [statement, rows, plant, zone] = await Promise.all([
-    readStatement(caller, which),
-    moveList.all(caller, which),
-    presentPlant(caller),
-    plantZone(caller),
-  ]);
+  // one behind the other: they share a transaction
+  const statement = await readStatement(caller, which);
+  const rows = await moveList.all(caller, which);
+  const pauses = await pauseList.all(caller, which);
+  const plant = await presentPlant(caller);
+  const zone = await plantZone(caller);
   const at = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
@@ -109,6 +110,32 @@ const paper = async (caller: Caller, which: Which): Promise<PrintDocument> => {
             moneyText(move.gross),
           ]),
       },
+      ...(pauses.length === 0
+        ? []
+        : [
+            {
+              caption: `${words.zh.titles.pauses} ${words.en.titles.pauses}`,
+              columns: [
+                { header: both('kept'), width: 58 },
+                { header: both('document'), width: 50 },
+                { header: both('why'), width: 34 },
+                { header: both('from'), width: 20 },
+                { header: both('until'), width: 20 },
+              ],
+              rows: pauses
+                .toSorted(
+                  (one, other) =>
+                    one.keptFrom.localeCompare(other.keptFrom) || one.number.localeCompare(other.number),
+                )
+                .map((pause) => [
+                  `${words.zh.block[pause.block]} ${words.en.block[pause.block]}`,
+                  pause.number,
+                  [pause.because, pause.keptBy].filter((one) => one !== null).join(' · '),
+                  pause.keptFrom,
+                  pause.keptUntil ?? '',
+                ]),
+            },
+          ]),
     ],
     signatures: [both('signPlant'), both('signSupplier')],
     footer: `${fill(zh.printed, printed)} · ${fill(en.printed, printed)}`,

@@ -3,15 +3,16 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { contains, is } from '@portal/platform/server/list/filters.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { addedUp, listFrom } from '@portal/platform/server/list/list-from.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
-import { waitingMoney } from '@portal/settlement/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { payablesPermissions } from '../../contract/permissions.ts';
 import { listStatements, moveKinds } from '../../contract/statement.ts';
 import { words } from '../../contract/words.en.ts';
-import { moves } from './moves.ts';
+import { staleSuppliers } from '../kept/stale.ts';
+import { MONTH_COLUMNS, monthsOf } from './months.ts';
 
 type Figures = {
   tenant_id: number;
@@ -29,41 +30,48 @@ type Figures = {
   unpriced: number;
 };
 
-const sums = sql.join(
-  moveKinds.map(
-    (kind) => sql`coalesce(sum(gross) filter (where kind = ${sql.lit(kind)}), 0) as ${sql.ref(kind)}`,
-  ),
+const moved = sql.join(moveKinds.map((kind) => sql`coalesce(moved.${sql.ref(kind)}, 0) as ${sql.ref(kind)}`));
+const whole = sql.join(
+  moveKinds.map((kind) => sql.ref(kind)),
+  sql` + `,
 );
-const kept = sql.join(moveKinds.map((kind) => sql`coalesce(moved.${sql.ref(kind)}, 0) as ${sql.ref(kind)}`));
+
+/** SQL, a select: months as they are kept, and from where they come for those of whom something changed since. */
+const months = async (caller: Caller, supplierCode: string | null) => {
+  const stale = await staleSuppliers(caller);
+  const changed = supplierCode === null ? stale : stale.filter((one) => one === supplierCode);
+  const kept = sql`select tenant_id, ${MONTH_COLUMNS} from payable_month as kept where ${ownRows(caller.scope, 'payable_month', 'kept')}
+    and (${supplierCode}::text is null or kept.supplier_code = ${supplierCode})`;
+  return changed.length === 0
+    ? kept
+    : sql`${kept} and kept.supplier_code <> all (${changed}::text[]) union all select tenant_id, ${MONTH_COLUMNS} from (${await monthsOf(caller, changed)}) as theirs`;
+};
 
 /**
  * SQL, a select: a row for each supplier, currency and month from the first that moved something to the present one. A month opens with what the one
  * before closed with.
  */
-const monthly = async (caller: Caller) => {
+const monthly = async (caller: Caller, supplierCode: string | null) => {
   const today = await plantToday(caller);
   return sql<Figures>`
-    with moved as (
-      select tenant_id, supplier_code, currency, date_trunc('month', day)::date as month, ${sums}, sum(gross) as whole, sum(disputed) as disputed,
-        sum(invoiced) as invoiced
-      from (${await moves(caller)}) as move group by 1, 2, 3, 4
+    with month as materialized (${await months(caller, supplierCode)}), moved as (
+      select *, ${whole} as whole from month where currency <> ''
     ), span as (
       select tenant_id, supplier_code, currency, generate_series(min(month), greatest(max(month), date_trunc('month', ${today}::date)), interval '1 month')::date as month
       from moved group by 1, 2, 3
     ), unpriced as (
-      select tenant_id, supplier_code, date_trunc('month', posted_on)::date as month, count(*)::int as lines
-      from ${waitingMoney(caller)} as waiting where waiting.gross is null group by 1, 2, 3
+      select tenant_id, supplier_code, month, unpriced as lines from month where currency = ''
     )
-    select span.tenant_id, span.supplier_code, span.currency, to_char(span.month, 'YYYY-MM') as month, ${kept},
+    select span.tenant_id, span.supplier_code, span.currency, to_char(span.month, 'YYYY-MM') as month, ${moved},
       sum(coalesce(moved.whole, 0)) over upto - coalesce(moved.whole, 0) as opening, sum(coalesce(moved.whole, 0)) over upto as closing,
       coalesce(moved.invoiced, 0) as invoiced, sum(coalesce(moved.disputed, 0)) over upto as disputed, coalesce(unpriced.lines, 0) as unpriced
     from span left join moved using (tenant_id, supplier_code, currency, month) left join unpriced using (tenant_id, supplier_code, month)
     window upto as (partition by span.tenant_id, span.supplier_code, span.currency order by span.month)`;
 };
 
-const namedStatements = async (caller: Caller) =>
+const namedStatements = async (caller: Caller, supplierCode: string | null = null) =>
   caller.db
-    .selectFrom(sql<Figures>`(${await monthly(caller)})`.as('statement'))
+    .selectFrom(sql<Figures>`(${await monthly(caller, supplierCode)})`.as('statement'))
     .leftJoin('supplier', onSupplier('statement'))
     .selectAll('statement')
     .select([
@@ -112,8 +120,7 @@ export const readStatement: Action<typeof calls.readStatement> = async (
   { supplierCode, month, currency },
 ): Promise<OutputOf<typeof calls.readStatement>> => {
   const found = await caller.db
-    .selectFrom((await namedStatements(caller)).as('statement'))
-    .where('statement.supplier_code', '=', supplierCode)
+    .selectFrom((await namedStatements(caller, supplierCode)).as('statement'))
     .where('statement.month', '=', month)
     .where('statement.currency', '=', currency)
     .select([

@@ -11,9 +11,15 @@ import { screenWords } from '../words.en.ts';
 import { clockText } from './clock-text.ts';
 import { addressOf } from './money-address.ts';
 
+const StageTable = lazy(async () => import('./stage-table.tsx'));
 const CashCalendar = lazy(async () => import('./cash-calendar.tsx'));
 
 type Row = RowOf<typeof listCash>;
+const stagesOf = (row: Row) => (
+  <Suspense>
+    <StageTable money={row} today={row.today} />
+  </Suspense>
+);
 
 /** What is expected when, then each amount: its stage, whose move it is and since when, and what keeps it. Both sides see the same. */
 export default function CashPage() {
@@ -58,6 +64,7 @@ export default function CashPage() {
         clock,
       ]}
       filters={drawnFilters(listCash, words, language, { ...(isSupplier && { supplierCode: null }) })}
+      expand={stagesOf}
       rowTone={({ overdue }) => (overdue === 'Y' ? 'trouble' : undefined)}
       exportWith={exportCash}
       emptyHint={screen.empty}

@@ -23,6 +23,7 @@ import {
 import { words as payablesWords } from '../../contract/words.en.ts';
 import { addressOf } from '../cash/money-address.ts';
 import { screenWords } from '../words.en.ts';
+import { PausesOfMonth } from './pauses-of-month.tsx';
 
 type Statement = OutputOf<typeof readStatement>;
 type Move = RowOf<typeof listStatementMoves>;
@@ -76,6 +77,10 @@ const OfMonth = (which: Which) => {
                 ]}
               />
             ),
+          },
+          {
+            title: words.titles.pauses,
+            body: <PausesOfMonth supplierCode={which.supplierCode} month={which.month} />,
           },
         ]}
       />
