@@ -1,10 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import Big from 'big.js';
+import type pg from 'pg';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { chance } from '@portal/app-server/testing/chance.ts';
 import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { asJob, callOffLines, packedNote, type OpenLine } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import * as claims from '@portal/claim/contract/endpoints.ts';
 import { readDeliveryNote, sendDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import * as invoiceCalls from '@portal/invoice/contract/endpoints.ts';
 import { passInvoices } from '@portal/invoice/contract/erp-calls.ts';
@@ -13,6 +16,7 @@ import * as accounts from '@portal/payment-application/contract/account/calls.ts
 import * as payments from '@portal/payment-application/contract/endpoints.ts';
 import { provenPeople } from '@portal/payment-application/server/testing/arrange.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import * as differences from '@portal/price-difference/contract/endpoints.ts';
 import { approvePrices, createPrice, readPrice, submitPrices } from '@portal/price/contract/endpoints.ts';
@@ -20,12 +24,14 @@ import { confirmReceipt, readReceipt, reverseReceipt } from '@portal/receipt/con
 import { listQualityHolds, rejectHolds, releaseHolds } from '@portal/receipt/contract/holds.ts';
 import * as lists from '@portal/settlement/contract/endpoints.ts';
 import { waitingMoney } from '@portal/settlement/server/offers.ts';
-import { amounts } from './amounts/amounts.ts';
-import { moves } from './statement/moves.ts';
+import { amountRows } from './amounts/amount-rows.ts';
+import { amountsOf } from './amounts/amounts.ts';
+import { keepStale } from './kept/keep.ts';
+import { movesOf } from './statement/moves.ts';
 
 /**
- * Whatever is played between a receipt and its payment, no piece and no cent is lost, and nothing is paid twice: goods, holds, reversals, prices of the past, lists, invoices,
- * red letters, applications and payments, several at once. `MONEY_SEED=7 MONEY_ROUNDS=60` plays longer and otherwise.
+ * Whatever is played between a receipt and its payment, no piece and no cent is lost, and nothing is paid twice: goods, holds, reversals, prices of the past, claims of both sides,
+ * lists, invoices, red letters, applications and payments, several at once, some of them killed before they are kept. `MONEY_SEED=7 MONEY_ROUNDS=60` plays longer and otherwise.
  */
 const SEED = Number(process.env.MONEY_SEED ?? 5);
 const ROUNDS = Number(process.env.MONEY_ROUNDS ?? 16);
@@ -70,6 +76,7 @@ beforeAll(async () => {
     .is({ party: 'plant', role: 'settlement-clerk', userNo: 'jiesuan3', userId: '903' })
     .calls(accounts.confirmSupplierAccount, { id, version: 1 });
   await approvePrice();
+  letTransactionsDie();
 }, 120_000);
 afterAll(async () => proven.end());
 
@@ -146,6 +153,93 @@ const makeLists = async () => clerk.calls(lists.makeSettlements, { through: now,
 const accept: Play = async () => {
   for (const list of await finance.calls(lists.listSettlements, { status: 'new', limit: 20 }))
     await finance.calls(lists.acceptSettlement, seen(list));
+};
+
+/** Of the plant or of the supplier, in several items, some of them taxed. */
+const claim: Play = async () => {
+  const by = pick([clerk, finance]);
+  const { id } = await by.calls(claims.createClaim, {
+    supplierCode: world.supplier,
+    reason: 'quality',
+    description: null,
+    partNo: world.parts.bracket,
+    quantity: null,
+    unit: null,
+    poNumber: null,
+    poLine: null,
+    noteNumber: null,
+    receiptNumber: null,
+    eightDNumber: null,
+    items: [
+      {
+        kind: 'sorting',
+        description: null,
+        quantity: pick(['3', '1']),
+        rate: pick(['33.333', '7.5']),
+        vat: 'taxed',
+      },
+      {
+        kind: 'demurrage',
+        description: null,
+        quantity: '1',
+        rate: '20.01',
+        vat: pick(['taxed', 'untaxed'] as const),
+      },
+    ],
+    causes: [],
+  });
+  await by.calls(claims.sendClaims, { lines: [await claimNow(by, id)] });
+};
+const claimNow = async (by: Person, id: string) => seen(await by.calls(claims.readClaim, { id }));
+type Claim = OutputOf<typeof claims.listClaims>[number];
+const raiserOf = ({ raisedBy }: Claim): Person => (raisedBy === 'plant' ? clerk : finance);
+const answererOf = ({ raisedBy }: Claim): Person => (raisedBy === 'plant' ? finance : clerk);
+const onClaim =
+  (status: Claim['status'], does: (one: Claim) => Promise<unknown>): Play =>
+  async () => {
+    const [one] = await clerk.calls(claims.listClaims, { status, limit: 1 });
+    if (one) await does(one);
+  };
+const acceptClaim = onClaim('sent', async (one) =>
+  answererOf(one).calls(claims.acceptClaims, { lines: [seen(one)], said: null }),
+);
+/** Half of what is claimed, or nothing. */
+const offerOnClaim = onClaim('sent', async (one) => {
+  const { items, version } = await answererOf(one).calls(claims.readClaim, { id: one.id });
+  const share = pick(['0.5', '0']);
+  await answererOf(one).calls(claims.answerClaim, {
+    id: one.id,
+    version,
+    said: '数量不符',
+    items: items.map(({ id, claimedNet }) => ({
+      itemId: id,
+      net: new Big(claimedNet).times(share).toFixed(2),
+      reason: '数量不符',
+    })),
+  });
+});
+const agreeToOffer = onClaim('partly', async (one) => raiserOf(one).calls(claims.agreeClaim, seen(one)));
+const decideClaim = onClaim('disputed', async (one) => {
+  const { items, version } = await clerk.calls(claims.readClaim, { id: one.id });
+  await clerk.calls(claims.decideClaim, {
+    id: one.id,
+    version,
+    said: '按现场记录',
+    items: items.map(({ id, claimedNet }) => ({
+      itemId: id,
+      net: new Big(claimedNet).times('0.7').toFixed(2),
+    })),
+  });
+});
+/** Also what is on a list already, or paid. */
+const withdrawClaim: Play = async () => {
+  const all = await clerk.calls(claims.listClaims, {
+    shown: pick(['settled', 'talked'] as const),
+    limit: 20,
+  });
+  if (all.length === 0) return;
+  const one = pick(all);
+  await raiserOf(one).calls(claims.withdrawClaim, { ...seen(one), said: '查无此事' });
 };
 
 let running = 0;
@@ -272,6 +366,13 @@ const PLAYS: readonly Play[] = [
   makeLists,
   accept,
   accept,
+  claim,
+  claim,
+  acceptClaim,
+  offerOnClaim,
+  agreeToOffer,
+  decideClaim,
+  withdrawClaim,
   invoice,
   invoice,
   invoice,
@@ -296,29 +397,75 @@ const nextPlay = (): Play => {
 };
 /** What somebody else was quicker with, or what its state does not let. */
 const REFUSED =
-  /^(?:err\.(?:updatedByOther|notFound)|(?:settlement|receipt|qualityHold|invoice|paymentApplication|priceDifference|price)\.)/;
+  /^(?:err\.(?:updatedByOther|notFound)|(?:settlement|claim|receipt|qualityHold|invoice|paymentApplication|priceDifference|price)\.)/;
 const outcomeOf = async (play: Play): Promise<unknown> =>
   play().catch((refused: { key?: string }) => {
     if (!REFUSED.test(refused.key ?? '')) throw refused;
   });
 
-const figures = async () => {
-  const [stages, moved] = await asJob(at, async (caller) => {
-    const { rows } = await sql<{ stages: string; moved: string }>`
-      select (select coalesce(sum(gross), 0)::text from (${await amounts(caller)}) as amount) as stages,
-        (select coalesce(sum(gross), 0)::text from (${await moves(caller)}) as move) as moved`.execute(
+/** Within it, about every other transaction dies when all its work is done and nothing is kept. */
+const dying = new AsyncLocalStorage<{ died: number }>();
+type Any = (...values: unknown[]) => unknown;
+const DIED = 'the process was killed';
+/** As a process that is killed leaves it: the transaction ends without its commit. */
+const letTransactionsDie = (): void => {
+  const { pool } = at.services;
+  const connect = pool.connect.bind(pool) as (...how: unknown[]) => Promise<pg.PoolClient>;
+  vi.spyOn(pool, 'connect').mockImplementation((async (...how: unknown[]) => {
+    // the pool's own way to ask something at once
+    if (how.length > 0) return connect(...how);
+    const client = await connect();
+    const scene = dying.getStore();
+    if (scene === undefined || pick([true, false])) return client;
+    const [ask, letGo] = [client.query.bind(client), client.release.bind(client)] as unknown as Any[];
+    Object.assign(client, {
+      query: (...values: unknown[]) => {
+        if (values[0] !== 'commit') return ask!(...values);
+        scene.died += 1;
+        return Promise.reject(new Error(DIED));
+      },
+      // whoever gets it next finds the pool's own again
+      release: (...how: unknown[]) => {
+        Reflect.deleteProperty(client, 'query');
+        Reflect.deleteProperty(client, 'release');
+        letGo!(...how);
+      },
+    });
+    return client;
+  }) as never);
+};
+let deaths = 0;
+/** What a person does meanwhile fails, or is done: never half of it. */
+const killed = async (play: Play): Promise<unknown> => {
+  const scene = { died: 0 };
+  const outcome = await dying.run(scene, async () =>
+    outcomeOf(play).catch((error: unknown) => {
+      if (scene.died === 0) throw error;
+    }),
+  );
+  deaths += scene.died;
+  return outcome;
+};
+
+type Figures = { readonly stages: number; readonly moved: number; readonly kept: number };
+/** From where they come, and as the calendar reads them. */
+const figures = async (): Promise<Figures> =>
+  asJob(at, async (caller) => {
+    const all = [world.supplier, world.otherSupplier];
+    const { rows } = await sql<Figures>`
+      select (select coalesce(sum(gross), 0)::float8 from (${await amountsOf(caller, all)}) as amount) as stages,
+        (select coalesce(sum(gross), 0)::float8 from (${await movesOf(caller, all)}) as move) as moved,
+        (select coalesce(sum(gross), 0)::float8 from (${(await amountRows(caller)).rows.select('amount.gross')}) as amount) as kept`.execute(
       caller.db,
     );
-    return [rows[0]!.stages, rows[0]!.moved];
+    return rows[0]!;
   });
-  return { stages: Number(stages), moved: Number(moved) };
-};
 
 const piecesAreConserved = async (): Promise<void> => {
   const { rows } = await sql<{ number: string; pieces: string }>`
     select receipt_number as number, sum(quantity)::float8 as pieces from (
-      select receipt_number, quantity from settlement_line where tenant_id = ${at.tenant} and kind <> 'difference'
-      union all select receipt_number, quantity from settlement_waiting where tenant_id = ${at.tenant} and kind <> 'difference') as piece
+      select receipt_number, quantity from settlement_line where tenant_id = ${at.tenant} and kind not in ('difference', 'claim')
+      union all select receipt_number, quantity from settlement_waiting where tenant_id = ${at.tenant} and kind not in ('difference', 'claim')) as piece
     group by 1`.execute(at.owner);
   const found = new Map(rows.map(({ number, pieces }) => [number, pieces]));
   for (const [number, pieces] of counted) expect([number, found.get(number) ?? 0]).toEqual([number, pieces]);
@@ -342,7 +489,11 @@ const moneyIsConserved = async (): Promise<void> => {
   });
   const { settled, beyond, paid } = rows[0]!;
   const owed = Number(new Big(settled).plus(waiting).plus(beyond).minus(paid).toFixed(2));
-  expect(await figures()).toEqual({ stages: owed, moved: owed });
+  expect(await figures()).toEqual({ stages: owed, moved: owed, kept: owed });
+  if (pick([true, false])) {
+    await asJob(at, keepStale);
+    expect(await figures()).toEqual({ stages: owed, moved: owed, kept: owed });
+  }
 };
 
 /** Of an invoice never more is paid than it says, of a line of a list never more is invoiced than it has. */
@@ -357,6 +508,18 @@ const nothingIsPaidTwice = async (): Promise<void> => {
     at.owner,
   );
   expect(rows).toEqual([]);
+};
+
+/** What was agreed of a claim stands in settlement, once, with the sign of the side that owes it; what was withdrawn comes to nothing. */
+const claimsAreConserved = async (): Promise<void> => {
+  const { rows } = await sql<{ number: string; owed: number; found: number }>`
+    select number, case when status <> 'settled' then 0 when raised_by = 'plant' then -agreed_gross else agreed_gross end::float8 as owed,
+      ((select coalesce(sum(gross), 0) from settlement_line where tenant_id = claim.tenant_id and claim_id = claim.id)
+        + (select coalesce(sum(gross), 0) from settlement_waiting where tenant_id = claim.tenant_id and claim_id = claim.id))::float8 as found
+    from claim where tenant_id = ${at.tenant} order by id`.execute(at.owner);
+  expect(rows.map(({ number, found }) => [number, found])).toEqual(
+    rows.map(({ number, owed }) => [number, owed]),
+  );
 };
 
 const isSome = (count: number): boolean => count > 0;
@@ -391,13 +554,25 @@ test(`both sides at once (seed ${SEED}): pieces and money are conserved from rec
   for (const play of [makeLists, accept, invoice, pass, apply, approve, pay]) await outcomeOf(play);
   for (let round = 0; round < ROUNDS; round++) {
     const plays = Array.from({ length: AT_ONCE }, nextPlay);
-    await Promise.all(plays.map(outcomeOf));
+    await Promise.all(plays.map(pick([outcomeOf, outcomeOf, killed])));
     await at.jobsDone();
     await piecesAreConserved();
     await moneyIsConserved();
     await nothingIsPaidTwice();
+    await claimsAreConserved();
   }
-  const ending = [receive, async () => approveAt('14.2'), propose, review, makeLists, accept, invoice, pass];
+  const ending = [
+    receive,
+    claim,
+    acceptClaim,
+    async () => approveAt('14.2'),
+    propose,
+    review,
+    makeLists,
+    accept,
+    invoice,
+    pass,
+  ];
   for (const play of [...ending, redLetter, pass, apply, approve, pay]) {
     await outcomeOf(play);
     await at.jobsDone();
@@ -405,17 +580,21 @@ test(`both sides at once (seed ${SEED}): pieces and money are conserved from rec
   await piecesAreConserved();
   await moneyIsConserved();
   await nothingIsPaidTwice();
+  await claimsAreConserved();
   await againChangesNothing();
-  const { rows } = await sql<{ paid: number; red: number; differences: number }>`
+  const { rows } = await sql<{ paid: number; red: number; differences: number; claimed: number }>`
     select (select count(*)::int from payment_application where tenant_id = ${at.tenant} and status = 'paid') as paid,
       (select count(*)::int from invoice where tenant_id = ${at.tenant} and colour = 'red') as red,
-      (select count(*)::int from settlement_line where tenant_id = ${at.tenant} and kind = 'difference') as differences`.execute(
+      (select count(*)::int from settlement_line where tenant_id = ${at.tenant} and kind = 'difference') as differences,
+      (select count(distinct claim_id)::int from settlement_line where tenant_id = ${at.tenant} and kind = 'claim') as claimed`.execute(
     at.owner,
   );
   // it was worth playing
+  expect(deaths).toBeGreaterThan(0);
   expect(rows[0]).toEqual({
     paid: expect.toSatisfy(isSome),
     red: expect.toSatisfy(isSome),
     differences: expect.toSatisfy(isSome),
+    claimed: expect.toSatisfy(isSome),
   });
 }, 120_000);
