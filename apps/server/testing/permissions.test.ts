@@ -65,6 +65,12 @@ const forEverybody: Readonly<Record<string, string>> = {
   'POST /system/v1/import/{id}/undo': 'own imports; asks for the permission that the import needed',
   'GET /system/v1/import/progress': 'own imports',
   'GET /system/v1/history/{entity}/{id}': 'asks for the permission that opens the record',
+  'GET /system/v1/history/{entity}/{id}/moments': 'as the history of the record',
+  'GET /system/v1/history/{entity}/{id}/past': 'as the history of the record, and whose it was then',
+  'GET /system/v1/history/{entity}/{id}/difference': 'as the history of the record, and whose it was then',
+  'GET /system/v1/history/{entity}/{id}/past/file': 'as the history of the record, and whose it was then',
+  'GET /sf/v1/home/layout': 'own home page',
+  'PUT /sf/v1/home/layout': 'own home page',
   'GET /sf/v1/home/counters': 'each part asks for the permission of its list',
   'GET /system/v1/operation-log':
     'open by SPEC section 2: own lines, those of the tenant with the permission of the page',

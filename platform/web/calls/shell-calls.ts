@@ -9,6 +9,7 @@ import type {
   TableSetting,
   UserInformation,
 } from '../../contract/shell/shell.ts';
+import type { RecordDifference, RecordMoment, RecordPast } from '../../contract/shell/record-past.ts';
 import type { LastImport, Progress } from '../../contract/workbook/import-result.ts';
 import type { TenantTheme } from '../../contract/shell/theme.ts';
 
@@ -16,6 +17,7 @@ type Call<Input, Output, Kind extends Endpoint['kind'] = 'call'> = Endpoint<
   z.core.$ZodType<unknown, Input>,
   z.core.$ZodType<Output>
 > & { readonly kind: Kind };
+type RecordKey = { entity: string; id: string };
 type Value<Shape extends z.core.$ZodType> = z.output<Shape>;
 
 /** The calls that the shell and the kits make themselves, by the names that their owners gave them. */
@@ -30,6 +32,20 @@ export type ShellCalls = {
   readonly readTableSetting: Call<{ table: string }, TableSetting | null>;
   readonly saveTableSetting: Call<TableSetting & { table: string }, null>;
   readonly readHistory: Call<{ entity: string; id: string; before?: string | undefined }, HistoryLine[]>;
+  readonly listRecordMoments: Call<RecordKey, RecordMoment[]>;
+  readonly readRecordPast: Call<RecordKey & { at?: string | undefined }, RecordPast>;
+  readonly compareRecord: Call<RecordKey & { from: string; to?: string | undefined }, RecordDifference>;
+  readonly downloadRecordPast: Call<
+    RecordKey & {
+      at?: string | undefined;
+      from?: string | undefined;
+      format: 'pdf' | 'json';
+      language: 'zh' | 'en';
+      zone: string;
+    },
+    null,
+    'file'
+  >;
   readonly readLastImport: Call<{ list: string }, LastImport | null>;
   readonly undoImport: Call<{ id: string }, { records: number; kept: string[] }>;
   readonly readProgress: Call<{ id: string }, Progress | null>;

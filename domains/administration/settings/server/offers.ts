@@ -14,6 +14,7 @@ export { mailLanguage } from './mail/queries.ts';
 export { sendMail, type Mail } from '@portal/platform/server/mail/send-mail.ts';
 export { saveOptions } from './process/queries.ts';
 export { lineColumns, historyLines, type RecordLine } from './record/history-lines.ts';
+export { saveSetting as saveOwnSetting, settingOf as ownSetting } from './record/table-settings.ts';
 export { maySee } from './record/visible-record.ts';
 
 /** How the plant works: that of the caller, or the one that is named. */

@@ -1,4 +1,5 @@
 import * as bulletinCalls from '../contract/bulletin.ts';
+import * as pastCalls from '../contract/past-calls.ts';
 import * as shellCalls from '../contract/shell-calls.ts';
 import { open, outside, prepared, routesOf } from '@portal/platform/server/route.ts';
 import * as dictionaryCalls from '../contract/dictionary.ts';
@@ -23,6 +24,10 @@ import { uploadFile } from './actions/files/upload-file.ts';
 import { readLastImport } from './actions/record/read-last-import.ts';
 import { readProgress } from './actions/record/read-progress.ts';
 import { undoImport } from './actions/record/undo-import.ts';
+import { compareRecord } from './actions/past/compare-record.ts';
+import { downloadRecordPast } from './actions/past/download-record-past.ts';
+import { listRecordMoments } from './actions/past/list-record-moments.ts';
+import { readRecordPast } from './actions/past/read-record-past.ts';
 import { readHistory } from './actions/read-history.ts';
 import { readMailSetting } from './actions/mail/read-mail-setting.ts';
 import { saveMailSetting } from './actions/mail/save-mail-setting.ts';
@@ -56,6 +61,7 @@ export const routes = routesOf(
     ...simulationCalls,
     ...fileCalls,
     ...importCalls,
+    ...pastCalls,
   },
   {
     readDictionary,
@@ -70,6 +76,10 @@ export const routes = routesOf(
     readTableSetting,
     saveTableSetting,
     readHistory,
+    listRecordMoments,
+    readRecordPast,
+    compareRecord,
+    downloadRecordPast,
     readLastImport,
     undoImport,
     readProgress,

@@ -1,18 +1,22 @@
+import { HistoryOutlined } from '@ant-design/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Button } from 'antd';
-import { canonical } from '../../../contract/quantity.ts';
-import { HISTORY_AT_ONCE, type HistoryLine, type HistoryValue } from '../../../contract/shell/shell.ts';
+import { lazy, Suspense, useState } from 'react';
+import { HISTORY_AT_ONCE, type HistoryLine } from '../../../contract/shell/shell.ts';
 import { call } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/call-failure.ts';
 import { shellCalls } from '../../calls/shell-calls.ts';
-import { formatMoment, formatQuantity } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { LoadFailure } from '../list-state.tsx';
 import { plantZone, useSession } from '../../session/session.ts';
 import { kitWords } from '../../words.en.ts';
 import tables from '../../parts/table.module.css';
+import { shownValue } from './shown-value.ts';
 import styles from './history.module.css';
+
+const PastDrawer = lazy(() => import('./past/past-drawer.tsx'));
 
 type Props = { entity: string; id: string };
 
@@ -23,6 +27,7 @@ export default function History({ entity, id }: Props) {
   const plantNo = useSession((now) => now.plantNo);
   const language = useSession((now) => now.language);
   const { readHistory } = shellCalls();
+  const [looksBack, setLooksBack] = useState(false);
   const answer = useInfiniteQuery({
     queryKey: [plantNo, language, `GET ${readHistory.path}`, entity, id],
     initialPageParam: undefined as string | undefined,
@@ -45,6 +50,11 @@ export default function History({ entity, id }: Props) {
   if (lines.length === 0) return <p>{kit.history.empty}</p>;
   return (
     <div className={styles.history}>
+      <div className={styles.tools}>
+        <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setLooksBack(true)}>
+          {kit.past.open}
+        </Button>
+      </div>
       <table className={tables.table}>
         <thead>
           <tr>
@@ -70,6 +80,11 @@ export default function History({ entity, id }: Props) {
           })}
         </tbody>
       </table>
+      {looksBack && (
+        <Suspense>
+          <PastDrawer entity={entity} id={id} onClose={() => setLooksBack(false)} />
+        </Suspense>
+      )}
       {answer.hasNextPage && (
         <Button type="link" loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
           {kit.history.older}
@@ -91,16 +106,3 @@ const textsOf = (line: HistoryLine, zone: string): Record<(typeof HEADS)[number]
   before: shownValue(line.beforeValue, line, zone),
   after: shownValue(line.afterValue, line, zone),
 });
-
-/** A value on the reader's clock, quantities grouped and with their unit. */
-const shownValue = (
-  value: HistoryValue | null,
-  { unitName }: Pick<HistoryLine, 'unitName'>,
-  zone: string,
-): string | null => {
-  if (value === null) return null;
-  if (value.kind === 'moment') return formatMoment(value.text, zone);
-  if (value.kind === 'text') return value.text;
-  const quantity = formatQuantity(canonical(value.text));
-  return unitName === null ? quantity : `${quantity} ${unitName}`;
-};

@@ -70,7 +70,7 @@ export class HistoryWriter {
     const isNew = after !== null;
     const known = part
       ? [
-          label === null ? '' : this.#text(part, part.label, label),
+          label === null ? '' : this.text(part, part.label, label),
           ...this.#said(table, after ?? before ?? ''),
         ]
       : [this.#found.records.get(`${entity} id`)?.get(id) ?? ''];
@@ -86,22 +86,21 @@ export class HistoryWriter {
 
   #said(table: HistoryTable, value: string): string[] {
     const said = saidIn(value);
-    const unit = typeof said.unit === 'string' ? ` ${this.#unit(said.unit)}` : '';
+    const unit = typeof said.unit === 'string' ? ` ${this.unit(said.unit)}` : '';
     return Object.entries(said).flatMap(([name, one]) => {
       if (one === null || one === '' || name === 'unit') return [];
       const field = camel(name);
-      const text = this.#text(table, columnOf(table, field), String(one));
+      const text = this.text(table, columnOf(table, field), String(one));
       return [typeof one === 'number' ? `${text}${unit}` : text];
     });
   }
 
   #change({ unit, before, after }: KeptLine, { table, part, label, field, column }: Place) {
-    const name = this.#fieldName(table, field!);
-    const led =
-      part && label !== null ? [part.name[this.#language], this.#text(part, part.label, label)] : [];
+    const name = this.fieldName(table, field!);
+    const led = part && label !== null ? [part.name[this.#language], this.text(part, part.label, label)] : [];
     const isUnread = column?.kind === 'unread';
     const [beforeValue, afterValue] = [before, after].map((value) =>
-      isUnread || isNothing(column, value) ? null : this.#value(table, column, value),
+      isUnread || isNothing(column, value) ? null : this.value(table, column, value),
     );
     const counted = [beforeValue, afterValue].some((value) => value?.kind === 'quantity');
     return {
@@ -110,28 +109,28 @@ export class HistoryWriter {
       afterValue: isUnread
         ? { kind: 'text' as const, text: commonWords[this.#language].history.changed }
         : (afterValue ?? null),
-      unitName: counted && unit !== null && column?.unit === 'unit' ? this.#unit(unit) : null,
+      unitName: counted && unit !== null && column?.unit === 'unit' ? this.unit(unit) : null,
     };
   }
 
-  #fieldName(table: HistoryTable, field: string): string {
-    const words = table.words[this.#language] as { fields?: Names; told?: Names };
-    return (
-      words.told?.[field] ??
-      words.fields?.[field] ??
-      (commonWords[this.#language].fields as Names)[field] ??
-      field
-    );
+  fieldName(table: HistoryTable, field: string): string {
+    return this.word(table, field) ?? (commonWords[this.#language].fields as Names)[field] ?? field;
   }
 
-  #value(table: HistoryTable, column: HistoryColumn | undefined, value: string): HistoryValue {
+  /** What its domain calls a field, if it does. */
+  word(table: HistoryTable, field: string): string | undefined {
+    const words = table.words[this.#language] as { fields?: Names; told?: Names };
+    return words.told?.[field] ?? words.fields?.[field];
+  }
+
+  value(table: HistoryTable, column: HistoryColumn | undefined, value: string): HistoryValue {
     const kind = column?.kind;
     if (kind === 'moment') return { kind: 'moment', text: value };
     if (kind === 'quantity') return { kind: 'quantity', text: canonical(value) };
-    return { kind: 'text', text: this.#text(table, column, value) };
+    return { kind: 'text', text: this.text(table, column, value) };
   }
 
-  #text(table: HistoryTable, column: HistoryColumn | undefined, value: string): string {
+  text(table: HistoryTable, column: HistoryColumn | undefined, value: string): string {
     if (column === undefined) return value;
     const texts = listed(column, value).map((one) => this.#one(table, column, one));
     return texts.join(this.#language === 'zh' ? '、' : ', ');
@@ -184,7 +183,7 @@ export class HistoryWriter {
     return value;
   }
 
-  #unit(code: string): string {
+  unit(code: string): string {
     return this.#found.entries.get(`${UNIT} ${code}`) ?? code;
   }
 }

@@ -13,6 +13,12 @@ import { saveSimulation } from '../../contract/simulation.ts';
 import { saveSystemMode } from '../../contract/mode.ts';
 import { createTenant, changeTenant } from '../../contract/tenant.ts';
 import { readLastImport, undoImport, readProgress } from '../../contract/import-calls.ts';
+import {
+  compareRecord,
+  downloadRecordPast,
+  listRecordMoments,
+  readRecordPast,
+} from '../../contract/past-calls.ts';
 import { downloadFile } from '../../contract/file-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
@@ -37,6 +43,20 @@ export const probes: Probes = [
   probe(readTableSetting, () => ({ table: 'call-off' })),
   probe(saveTableSetting, () => ({ table: 'call-off', columns: [], filters: [] })),
   probe(readHistory, ({ sentNoteId }) => ({ entity: 'delivery_note', id: sentNoteId })),
+  probe(listRecordMoments, ({ sentNoteId }) => ({ entity: 'delivery_note', id: sentNoteId })),
+  probe(readRecordPast, ({ sentNoteId }) => ({ entity: 'delivery_note', id: sentNoteId })),
+  probe(compareRecord, ({ sentNoteId }) => ({
+    entity: 'delivery_note',
+    id: sentNoteId,
+    from: '2026-01-01T00:00:00Z',
+  })),
+  probe(downloadRecordPast, ({ sentNoteId }) => ({
+    entity: 'delivery_note',
+    id: sentNoteId,
+    format: 'json',
+    language: 'zh',
+    zone: 'Asia/Shanghai',
+  })),
   probe(createDictEntry, () => ({ ...dictEntry, typeCode: 'FOREIGN', type: 'x', code: 'X' })),
   probe(changeDictEntry, () => ({ ...dictEntry, id: '1', version: 1 })),
   probe(saveProcessOptions, () => ({
