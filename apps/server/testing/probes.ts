@@ -13,6 +13,7 @@ import { probes as despatchAdvice } from '@portal/despatch-advice/server/testing
 import { probes as deviation } from '@portal/deviation/server/testing/probes.ts';
 import { probes as edi } from '@portal/edi/server/testing/probes.ts';
 import { probes as fleet } from '@portal/fleet/server/testing/probes.ts';
+import { probes as home } from '@portal/home/server/testing/probes.ts';
 import { probes as invoice } from '@portal/invoice/server/testing/probes.ts';
 import { probes as paymentApplication } from '@portal/payment-application/server/testing/probes.ts';
 import { probes as payables } from '@portal/payables/server/testing/probes.ts';
@@ -110,6 +111,7 @@ export const probes: Probes = [
   ...settlement,
   ...priceDifference,
   ...claim,
+  ...home,
   ...invoice,
   ...paymentApplication,
   ...payables,

@@ -2,9 +2,20 @@ import { sql } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
+import { countersOf, tileOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { listCoverage, listCoverageShares } from '../contract/endpoints.ts';
+import type { ShareCounters, ShortageCounters } from '../contract/counted.ts';
 import { coverageWaiting } from '../contract/waiting.ts';
+
+import { coverages } from './coverages.ts';
+import { shares } from './shares.ts';
+
+declare module '@portal/platform/server/plugins/counted.ts' {
+  interface Tiles {
+    shortage: ShortageCounters;
+    shareShortage: ShareCounters;
+  }
+}
 
 const { partsShort, sharesShort } = coverageWaiting;
 
@@ -27,5 +38,16 @@ export const counters: DeclaredCounters = {
     list: listCoverageShares,
     count: async (caller) => countShort(caller, 'coverage_share'),
     waiting: { sharesShort },
+  }),
+  shortages: tileOf('shortage', {
+    list: listCoverage,
+    count: async (caller) => {
+      const { two, one, stops } = await coverages.page.counts(caller, {});
+      return { two, one, stops };
+    },
+  }),
+  shareShortages: tileOf('shareShortage', {
+    list: listCoverageShares,
+    count: async (caller) => shares.page.counts(caller, {}),
   }),
 };

@@ -3,6 +3,7 @@ import { payablesApiFields } from '../contract/api-fields.ts';
 import { payablesFailures } from '../contract/failures.ts';
 import { payablesPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { keep } from './kept/by-the-clock.ts';
 import { routes } from './routes.ts';
@@ -14,6 +15,7 @@ export const plugin = serverPlugin({
   routes,
   permissions: payablesPermissions,
   history,
+  counters,
   failures: payablesFailures,
   words,
   schedule: [keep],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { WaitingWork } from '@portal/platform/contract/document/waiting.ts';
+import { ShareCounters, ShortageCounters } from '@portal/coverage/contract/counted.ts';
+import { CashCounters } from '@portal/payables/contract/counted.ts';
 import { SettlementCounters } from '@portal/settlement/contract/counted.ts';
 import { CallOffCounters } from '@portal/call-off/contract/lines/line-fields.ts';
 
@@ -38,6 +40,9 @@ export const HomeCounters = z.object({
   transport: z.nullable(TransportCounters),
   jis: z.nullable(JisCounters),
   settlement: z.nullable(SettlementCounters),
+  shortage: z.nullable(ShortageCounters),
+  shareShortage: z.nullable(ShareCounters),
+  cash: z.nullable(CashCounters),
   /** What waits for the user, in the order in which it is to be done. */
   work: z.array(WaitingWork),
 });

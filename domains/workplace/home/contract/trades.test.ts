@@ -21,14 +21,15 @@ const people: readonly [who: string, Party, PermissionCode[], Trade[]][] = [
     'a supplier goes the way of his goods',
     'supplier',
     ['call-off:commit', 'delivery-note:send', 'transport:edit', 'jis:print'],
-    ['callOff', 'deliveryNote', 'transport', 'jis'],
+    ['callOff', 'shareShortage', 'deliveryNote', 'transport', 'jis'],
   ],
   ['a forwarder', 'forwarder', ['transport:carry'], ['transport']],
+  ['a settlement clerk sees his lists and the money', 'plant', ['settlement:make'], ['settlement', 'cash']],
   [
     'who only reads may read all',
     'plant',
     ['call-off:list', 'transport:list'],
-    ['callOff', 'transport', 'deliveryNote', 'jis', 'settlement'],
+    ['callOff', 'shortage', 'transport', 'deliveryNote', 'jis', 'settlement', 'cash'],
   ],
 ];
 test.each(people)('%s', (_, party, codes, expected) => {

@@ -38,6 +38,9 @@ const counters: HomeCounters = {
   },
   jis: { orderFixed: 120, reorders: 1 },
   settlement: null,
+  shortage: null,
+  shareShortage: { short: 2, behind: 1 },
+  cash: null,
   work: [
     {
       key: 'answerCallOffs',
@@ -80,7 +83,11 @@ const show = (stage: Stage = {}) =>
     at: '/index/home',
     ...stage,
     user: { name: '林永康', permissionUrls: lists, ...stage.user },
-    answers: { 'GET /sf/v1/home/counters': () => counters, ...stage.answers },
+    answers: {
+      'GET /sf/v1/home/counters': () => counters,
+      'GET /sf/v1/home/layout': () => ({ parts: [] }),
+      ...stage.answers,
+    },
   });
 
 test('every counter is a link into the list of what it counts', async () => {
@@ -307,4 +314,50 @@ test('counters that cannot be loaded say why and are tried again', async () => {
   broken = false;
   await screen.getByRole('button', { name: '重试' }).click();
   await expect.element(screen.getByRole('link', { name: '2 在途' })).toBeVisible();
+});
+
+const headings = (screen: Awaited<ReturnType<typeof show>>['screen']) =>
+  screen
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((heading) => heading.textContent);
+
+test('the page stands as its reader arranged it, in his order and without what he hid', async () => {
+  const { screen } = await show({
+    answers: {
+      'GET /sf/v1/home/layout': () => ({
+        parts: [
+          { part: 'transport', shown: 'Y', width: 'full' },
+          { part: 'waiting', shown: 'Y', width: 'half' },
+          { part: 'callOff', shown: 'N', width: 'full' },
+        ],
+      }),
+    },
+  });
+  await expect.poll(() => headings(screen).slice(0, 2)).toEqual(['运输', '待我处理']);
+  expect(headings(screen)).not.toContain('要货计划');
+  expect(headings(screen)).toContain('发货单');
+});
+
+test('parts are moved by keys, hidden, made wide, saved, and reset', async () => {
+  const { screen, server } = await show({ answers: { 'PUT /sf/v1/home/layout': () => null } });
+  await screen.getByRole('button', { name: '布置首页' }).click();
+  const up = screen.getByRole('button', { name: '上移运输' });
+  await up.click();
+  await screen.getByRole('checkbox', { name: '显示发货单' }).click();
+  await screen.getByRole('radiogroup', { name: '运输的宽度' }).getByText('全宽').click();
+  await screen.getByRole('button', { name: '保存' }).click();
+  await expect.poll(() => server.requests('PUT /sf/v1/home/layout')).toHaveLength(1);
+  const [{ body }] = server.requests('PUT /sf/v1/home/layout') as unknown as [
+    { body: { parts: { part: string; shown: string; width: string }[] } },
+  ];
+  const sent = body.parts.map(({ part, shown, width }) => `${part} ${shown} ${width}`);
+  expect(sent).toContain('transport Y full');
+  expect(sent).toContain('deliveryNote N half');
+  expect(sent.indexOf('transport Y full')).toBe(sent.indexOf('deliveryNote N half') - 1);
+  await screen.getByRole('button', { name: '布置首页' }).click();
+  await screen.getByRole('button', { name: '恢复默认' }).click();
+  await expect
+    .poll(() => server.requests('PUT /sf/v1/home/layout').at(-1))
+    .toMatchObject({ body: { parts: [] } });
 });

@@ -2,7 +2,7 @@ import { useDictNames } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { PRICE_TYPE } from '@portal/price/contract/price.ts';
 import type { SettlementCounters } from '@portal/settlement/contract/counted.ts';
-import { settlementLinks } from './counter-links.ts';
+import { settlementLinks } from '../contract/counter-links.ts';
 import { CounterTiles } from './counter-tiles.tsx';
 import { homeWords } from './words.en.ts';
 

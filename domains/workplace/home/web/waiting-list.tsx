@@ -12,11 +12,11 @@ import { useNow } from './use-now.ts';
 import { homeWords } from './words.en.ts';
 
 /** What the user must do, in the order of its deadlines, each a way to where it is done: late or broken is red, his own turn amber. */
-export const WaitingList = ({ work }: { work: HomeCounters['work'] }) => {
+export const WaitingList = ({ work, isWide }: { work: HomeCounters['work']; isWide?: boolean }) => {
   const words = useWords(homeWords);
   const language = useSession((now) => now.language);
   return (
-    <Section title={words.sections.waiting}>
+    <Section title={words.sections.waiting} isWide={isWide ?? false}>
       {work.length === 0 ? (
         <p className={styles.done}>
           <CheckCircleOutlined aria-hidden /> {words.nothingWaits}

@@ -9,6 +9,26 @@ import type * as calls from '../../contract/endpoints.ts';
  */
 export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (caller) => {
   const [zone, { tiles, waiting }] = await Promise.all([plantZone(caller), caller.counted()]);
-  const { callOff = null, deliveryNote = null, transport = null, jis = null, settlement = null } = tiles;
-  return { today: today(zone), callOff, deliveryNote, transport, jis, settlement, work: [...waiting] };
+  const {
+    callOff = null,
+    deliveryNote = null,
+    transport = null,
+    jis = null,
+    settlement = null,
+    shortage = null,
+    shareShortage = null,
+    cash = null,
+  } = tiles;
+  return {
+    today: today(zone),
+    callOff,
+    deliveryNote,
+    transport,
+    jis,
+    settlement,
+    shortage,
+    shareShortage,
+    cash,
+    work: [...waiting],
+  };
 };

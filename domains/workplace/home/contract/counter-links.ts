@@ -37,8 +37,28 @@ export const jisLinks = (today: Day) =>
 /** Lists of one price type, as they stand. */
 export const settlementLinks = (priceType: string) => {
   const of = (shown: string): string =>
-    `/finance/settlement-list?${new URLSearchParams({ priceType, shown }).toString()}`;
+    `/finance/settlement-list?priceType=${encodeURIComponent(priceType)}&shown=${shown}`;
   return { new: of('new'), accepted: of('accepted'), blocked: of('blocked') } as const;
 };
+
+/** Parts that run short, as the tabs of their list. */
+export const shortageLinks = {
+  two: '/planning/pipeline?shown=two',
+  one: '/planning/pipeline?shown=one',
+  stops: '/planning/pipeline?shown=stops',
+} as const;
+
+/** The same of what one supplier delivers. */
+export const shareLinks = {
+  short: '/planning/pipeline-share?shown=short',
+  behind: '/planning/pipeline-share?shown=behind',
+} as const;
+
+/** Money on its way. */
+export const cashLinks = {
+  mine: '/finance/cash?shown=mine',
+  overdue: '/finance/cash?shown=overdue',
+  blocked: '/finance/cash?shown=blocked',
+} as const;
 
 const ORDERS = '/transport/transport-list';
