@@ -37,8 +37,17 @@ const lists = plugins
   .flatMap(({ routes }) => routes ?? [])
   .map(({ endpoint }) => endpoint)
   .filter(({ kind }) => kind === 'list');
-/** The list of the page that a tile leads to: the first of the page's permission. */
-const listOf = (path: string): Endpoint => lists.find(({ needs }) => permissions[needs]?.path === path)!;
+/** By what waits: its list, for a page may have several in its tabs. */
+const waitingLists = new Map(
+  plugins
+    .flatMap(({ counters }) => Object.values(counters ?? {}))
+    .flatMap(({ list, waiting = {} }) =>
+      Object.keys(waiting).map((key): [string, Endpoint] => [`work.${key}`, list as Endpoint]),
+    ),
+);
+/** The list that a number leads to: of a tile the first one of the page's permission. */
+const listOf = (name: string, path: string): Endpoint =>
+  waitingLists.get(name) ?? lists.find(({ needs }) => permissions[needs]?.path === path)!;
 
 /** Each number on the page with the way to its list. */
 const tilesOf = (counters: HomeCounters): [name: string, count: number, to: string][] => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Permission } from '@portal/platform/contract/permission.ts';
+import { plugins } from './domains.ts';
 
 const manual = (language: 'zh' | 'en'): string =>
   readFileSync(new URL(`../web/public/manual/${language}.html`, import.meta.url), 'utf8');
@@ -20,3 +22,29 @@ test('the link of the header leads to it', () => {
   for (const language of ['zh', 'en'] as const)
     expect(guideUrl.replace('{language}', language)).toBe(`/manual/${language}.html`);
 });
+
+/** Its entries: the pages that each is about, its name and what it says. */
+const entriesOf = (page: string) =>
+  [
+    ...page.matchAll(
+      /<dt id="([^"]+)" data-pages="([^"]+)">\s*([^<]+?)\s*<\/dt>\s*<dd>\s*([^<]+?)\s*<\/dd>/g,
+    ),
+  ].map(([, id, pages, name, says]) => ({ id: id!, pages: pages!.split(' '), name: name!, says: says! }));
+
+test.each(['zh', 'en'] as const)(
+  'each page of the menu has its entry (%s): apps/web/public/manual',
+  (language) => {
+    const permissions = plugins.flatMap((plugin): Permission[] => Object.values(plugin.permissions ?? {}));
+    const pages = permissions.filter(({ kind, path, under }) => kind === 'page' && path && under);
+    const entries = entriesOf(manual(language));
+    expect(pages.length).toBeGreaterThan(80);
+    for (const { path, opens = [], ...names } of pages) {
+      const entry = entries.find(({ pages: [first] }) => first === path);
+      expect([path, entry?.name]).toEqual([path, names[language]]);
+      expect(entry!.id).toBe(`page${path!.replaceAll('/', '-')}`);
+      expect(entry!.pages).toEqual([path, ...opens]);
+      expect(entry!.says.length).toBeGreaterThan(8);
+    }
+    expect(entries).toHaveLength(pages.length);
+  },
+);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission, PermissionCode } from '../contract/permission.ts';
+import type { Tours } from '../contract/shell/tour.ts';
 import type { Bilingual } from '../contract/words.ts';
 
 /** One route of the browser application. */
@@ -129,6 +130,8 @@ export type WebPlugin = {
   readonly recordTools?: readonly RecordTool[];
   readonly recordParts?: readonly RecordPart[];
   readonly finders?: readonly Finder[];
+  /** Stops over the pages for who is here for the first time. */
+  readonly tour?: Tours;
   /** Of the domain that signs people in: shown when a call answers `err.proofNeeded`. */
   readonly proof?: { readonly load: () => Promise<{ default: ProofDialog }> };
 };

@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts';
 import { Breadcrumbs } from './header/breadcrumbs.tsx';
 import { ActingBanner } from './header/acting-selector.tsx';
 import { Header } from './header/header.tsx';
+import { useManualKey } from './manual-key.ts';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
 import { MenuSide } from './menu/menu-side.tsx';
 import { LoginPrompts } from './user/login-prompts.tsx';
@@ -26,6 +27,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const language = useSession((now) => now.language);
   const page = usePage();
   const user = useSession((now) => now.user);
+  useManualKey(page?.path);
   /** Drawer, or menu over the page. */
   const [isOpen, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);

@@ -1,4 +1,5 @@
 import { createContext, lazy, use, type ComponentType } from 'react';
+import type { Tours } from '../../contract/shell/tour.ts';
 import type {
   Finder,
   Page,
@@ -22,6 +23,7 @@ export type Portal = {
   readonly recordTools: readonly LoadedRecordTool[];
   readonly recordParts: readonly LoadedRecordPart[];
   readonly finders: readonly Finder[];
+  readonly tours: readonly Tours[];
   readonly loginNotes: readonly LoadedNote[];
   readonly Proof?: ProofDialog | undefined;
 };
@@ -44,6 +46,7 @@ export type LoadedRecordTool = Omit<RecordTool, 'load'> & {
 export type LoadedRecordPart = Omit<RecordPart, 'load'> & { readonly Part: ComponentType<{ id: string }> };
 
 export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
+  tours: plugins.flatMap(({ tour }) => tour ?? []),
   pages: plugins.flatMap((plugin) => plugin.pages),
   settingsTabs: plugins
     .flatMap((plugin) => plugin.settingsTabs ?? [])
@@ -90,6 +93,7 @@ export const PortalContext = createContext<Portal>({
   recordTools: [],
   recordParts: [],
   finders: [],
+  tours: [],
   loginNotes: [],
 });
 export const usePortal = (): Portal => use(PortalContext);

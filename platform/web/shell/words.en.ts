@@ -49,6 +49,8 @@ export const shellWords = inBothLanguages(zh, {
     party: { supplier: 'Supplier', plant: 'Plant', forwarder: 'Forwarder', admin: 'Administrator' },
   },
   guide: {
+    tour: 'Tour of my pages',
+    place: '{place} of {count}',
     open: 'Guide',
     menuTitle: 'User menu',
     menu: 'Opens the home page and your personal settings, and signs you out.',

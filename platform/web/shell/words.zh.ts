@@ -48,6 +48,8 @@ export const zh = {
   },
   settings: { title: '个人设置' },
   guide: {
+    tour: '页面导览',
+    place: '第 {place} 步，共 {count} 步',
     open: '新手引导',
     menuTitle: '用户菜单',
     menu: '点击这里打开首页、个人设置，或退出登录。',

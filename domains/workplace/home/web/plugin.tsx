@@ -1,8 +1,10 @@
 import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
 import { homePermissions } from '../contract/permissions.ts';
+import { tours } from '../contract/tour.ts';
 
 export default webPlugin({
   name: 'home',
+  tour: tours,
   pages: [
     {
       path: '/index/home',

@@ -65,6 +65,7 @@ test('says so when nothing fits', async () => {
 });
 
 const portal = (finders: Portal['finders']): Portal => ({
+  tours: [],
   pages: [],
   settingsTabs: [],
   headerParts: [],

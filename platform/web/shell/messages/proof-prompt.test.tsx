@@ -11,6 +11,7 @@ const portal: Portal = {
   settingsTabs: [],
   headerParts: [],
   finders: [],
+  tours: [],
   userNotes: [],
   loginNotes: [],
   recordTools: [],

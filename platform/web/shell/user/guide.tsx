@@ -1,10 +1,10 @@
 import { Button, Tour } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { Forward, whenAtRest } from './guide-parts.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { markGuideSeen } from './guide-seen.ts';
 import { shellWords } from '../words.en.ts';
 
-const LOOK_EVERY_MS = 80;
 /** Over the menu, which the guide darkens but for one entry. */
 const OVER_MENU = 1200;
 
@@ -16,10 +16,12 @@ type Props = {
   settings: () => HTMLElement | null;
   onMenu: (open: boolean) => void;
   onClose: () => void;
+  /** Goes on over the pages, where there are some. */
+  onTour?: (() => void) | undefined;
 };
 
 /** The first-time guide (SPEC section 2): the user menu, then personal settings in it. Closing it by any way counts as seen. */
-export default function Guide({ narrow, button, settings, onMenu, onClose }: Props) {
+export default function Guide({ narrow, button, settings, onMenu, onClose, onTour }: Props) {
   const { guide } = useWords(shellWords);
   const [step, setStep] = useState(0);
   const waiting = useRef<() => void>(undefined);
@@ -36,7 +38,20 @@ export default function Guide({ narrow, button, settings, onMenu, onClose }: Pro
     onClose();
     button().focus();
   };
-  const buttons = () => <Steps step={step} onGo={go} onDone={close} />;
+  const buttons = () => (
+    <Steps
+      step={step}
+      onGo={go}
+      onDone={close}
+      onTour={
+        onTour &&
+        (() => {
+          close();
+          onTour();
+        })
+      }
+    />
+  );
   return (
     <Tour
       open
@@ -60,9 +75,14 @@ export default function Guide({ narrow, button, settings, onMenu, onClose }: Pro
   );
 }
 
-type StepsProps = { step: number; onGo: (step: number) => void; onDone: () => void };
+type StepsProps = {
+  step: number;
+  onGo: (step: number) => void;
+  onDone: () => void;
+  onTour: (() => void) | undefined;
+};
 
-const Steps = ({ step, onGo, onDone }: StepsProps) => {
+const Steps = ({ step, onGo, onDone, onTour }: StepsProps) => {
   const { guide } = useWords(shellWords);
   if (step === 0) return <Forward key={step} text={guide.next} onClick={() => onGo(1)} />;
   return (
@@ -70,41 +90,12 @@ const Steps = ({ step, onGo, onDone }: StepsProps) => {
       <Button size="small" onClick={() => onGo(0)}>
         {guide.previous}
       </Button>
+      {onTour && (
+        <Button size="small" onClick={onTour}>
+          {guide.tour}
+        </Button>
+      )}
       <Forward key={step} text={guide.gotIt} onClick={onDone} />
     </>
   );
-};
-
-/** Whoever works by keyboard finds the focus on the button that leads on. */
-const Forward = ({ text, onClick }: { text: string; onClick: () => void }) => {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => focusWhenShown(() => button.current), []);
-  return (
-    <Button ref={button} type="primary" size="small" onClick={onClick}>
-      {text}
-    </Button>
-  );
-};
-
-/** The menu grows while it opens: the light falls on an entry once it stands still. Returns what ends the waiting. */
-const whenAtRest = (element: () => HTMLElement | null, then: () => void): (() => void) => {
-  let before = '';
-  const timer = setInterval(() => {
-    const now = JSON.stringify(element()?.getBoundingClientRect() ?? '');
-    if (now === before && element()) {
-      clearInterval(timer);
-      then();
-    }
-    before = now;
-  }, LOOK_EVERY_MS);
-  return () => clearInterval(timer);
-};
-
-/** The panel is laid out unseen before it is shown, and what is unseen takes no focus. Returns what ends the tries. */
-const focusWhenShown = (button: () => HTMLElement | null): (() => void) => {
-  const timer = setInterval(() => {
-    button()?.focus();
-    if (document.activeElement === button()) clearInterval(timer);
-  }, 30);
-  return () => clearInterval(timer);
 };

@@ -17,6 +17,7 @@ const portal: Portal = {
   ],
   headerParts: [],
   finders: [],
+  tours: [],
   userNotes: [],
   tools: [],
   loginNotes: [],

@@ -16,6 +16,7 @@ const portal: Portal = {
   settingsTabs: [{ key: 'profile', title: { zh: '个人资料', en: 'Profile' }, Content: nothing }],
   headerParts: [],
   finders: [],
+  tours: [],
   userNotes: [],
   loginNotes: [],
   recordTools: [],

@@ -1,6 +1,7 @@
 import {
   BgColorsOutlined,
   CompassOutlined,
+  FlagOutlined,
   HomeOutlined,
   LogoutOutlined,
   ReadOutlined,
@@ -24,6 +25,7 @@ import { shellWords } from '../words.en.ts';
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 const Guide = lazy(() => import('./guide.tsx'));
+const PageTour = lazy(() => import('./page-tour.tsx'));
 
 /** The user's own menu: home, personal settings, language and manual on narrow screens, log out. */
 export const UserMenu = ({ narrow }: { narrow: boolean }) => {
@@ -31,7 +33,8 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
   const language = useSession((now) => now.language);
   const words = useWords(shellWords);
   const router = useRouter();
-  const { settingsTabs, userNotes, tools } = usePortal();
+  const { settingsTabs, userNotes, tools, tours } = usePortal();
+  const [touring, setTouring] = useState(false);
   const held = usePermissions();
   const [toolKey, setToolKey] = useState<string | null>(null);
   /** Null until they are asked for: their code is fetched then. */
@@ -44,12 +47,16 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
   const settingsEntry = useRef<HTMLSpanElement>(null);
   if (!user) return null;
   const offered = tools.filter((tool) => held.has(tool.needs));
+  const stops = tours.flatMap((tour) =>
+    tour[user.party].filter(({ needs }) => needs === 'session' || held.has(needs)),
+  );
   const opened = offered.find((tool) => tool.key === toolKey);
   const actions: Record<string, () => void> = {
     home: () => void router.navigate({ to: HOME }),
     settings: () => setSettings(true),
     language: () => void swapLanguage(language === 'zh' ? 'en' : 'zh'),
     guide: guide.start,
+    tour: () => setTouring(true),
     signOut: leave,
     ...Object.fromEntries(offered.map(({ key }) => [`tool:${key}`, () => setToolKey(key)])),
   };
@@ -85,6 +92,9 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
           },
           { key: 'guide', icon: <CompassOutlined aria-hidden />, label: words.guide.open },
         ]
+      : []),
+    ...(stops.length > 0
+      ? [{ key: 'tour', icon: <FlagOutlined aria-hidden />, label: words.guide.tour }]
       : []),
     ...offered.map((tool) => ({
       key: `tool:${tool.key}`,
@@ -142,9 +152,11 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
             settings={() => settingsEntry.current?.closest('li') ?? null}
             onMenu={setMenuOpen}
             onClose={guide.end}
+            onTour={stops.length > 0 ? () => setTouring(true) : undefined}
           />
         )}
       </Suspense>
+      <Suspense>{touring && <PageTour stops={stops} onClose={() => setTouring(false)} />}</Suspense>
       <Suspense>{opened && <opened.Tool onClose={() => setToolKey(null)} />}</Suspense>
       <Suspense>
         {settings !== null && <SettingsDialog open={settings} onClose={() => setSettings(false)} />}
