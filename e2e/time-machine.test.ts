@@ -18,7 +18,7 @@ test('a sent note is looked at as it was before: its state then, what changed si
   const slider = drawer.getByRole('slider', { name: '时刻' });
   await slider.focus();
   await slider.press('Home');
-  await expect(stood).toContainText('新建');
+  await expect(stood).toContainText('已保存');
   await expect(stood).not.toContainText('已发送');
 
   await drawer.getByText('两个时刻之间').click();
@@ -26,7 +26,7 @@ test('a sent note is looked at as it was before: its state then, what changed si
   const to = drawer.getByRole('slider', { name: '到' });
   await to.focus();
   await to.press('End');
-  await expect(changed.getByRole('row').filter({ hasText: '已发送' })).toContainText('新建');
+  await expect(changed.getByRole('row').filter({ hasText: '已发送' })).toContainText('已保存');
 
   await drawer.getByRole('button', { name: '下载' }).click();
   const downloading = page.waitForEvent('download');
@@ -47,7 +47,7 @@ test('a sent note is looked at as it was before: its state then, what changed si
 test('F1 opens the manual at the page, and the manual is searched', async ({ person }) => {
   const page = await person('supplier');
   await page.goto('/management/sd-note');
-  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '使用手册' })).toBeVisible();
   const opening = page.context().waitForEvent('page');
   await page.keyboard.press('F1');
   const manual = await opening;

@@ -27,7 +27,7 @@ test('the link of the header leads to it', () => {
 const entriesOf = (page: string) =>
   [
     ...page.matchAll(
-      /<dt id="([^"]+)" data-pages="([^"]+)">\s*([^<]+?)\s*<\/dt>\s*<dd>\s*([^<]+?)\s*<\/dd>/g,
+      /<dt\s+id="([^"]+)"\s+data-pages="([^"]+)"\s*>\s*([^<]+?)\s*<\/dt\s*>\s*<dd\s*>\s*([^<]+?)\s*<\/dd\s*>/g,
     ),
   ].map(([, id, pages, name, says]) => ({ id: id!, pages: pages!.split(' '), name: name!, says: says! }));
 
