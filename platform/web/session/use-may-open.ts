@@ -1,4 +1,4 @@
-import { useSession } from '@portal/platform/web/session/session.ts';
+import { useSession } from './session.ts';
 
 /** Whether the user's permissions open the page of a link; a link that leads back home is none. */
 export const useMayOpen = (): ((link: string) => boolean) => {

@@ -133,6 +133,8 @@ export const words = inBothLanguages(zh, {
   },
   actions: {
     createRole: 'New role',
+    copy: 'Copy',
+    copyOf: 'Copy of role {name}',
     edit: 'Edit',
     remove: 'Delete',
     history: 'History',

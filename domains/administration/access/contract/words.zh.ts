@@ -131,6 +131,8 @@ export const zh = {
   } satisfies FieldWords<typeof listRoles> & Record<string, string>,
   actions: {
     createRole: '新建角色',
+    copy: '复制',
+    copyOf: '复制角色 {name}',
     edit: '编辑',
     remove: '删除',
     history: '变更记录',

@@ -6,6 +6,7 @@ export const userFailures = failures({
   'user.notYours': 403,
   'user.foreignPlant': 422,
   'user.plantRequired': 422,
+  'user.roleRequired': 422,
   'user.mrpCodeRequired': 422,
   'user.typeStays': 422,
   'user.ownAccount': 409,

@@ -45,13 +45,22 @@ const detailsOf = ({ db, scope }: Caller) =>
 export const userById = async (caller: Caller, id: string): Promise<UserDetail | undefined> =>
   detailsOf(caller).where('app_user.id', '=', id).executeTakeFirst();
 
+/** Kept out by an administrator, or for a while by wrong passwords. */
+export const isLocked = sql<
+  'Y' | 'N'
+>`case when app_user.locked = 'Y' or tried_too_often(app_user.user_no) then 'Y' else 'N' end`;
+
+/** A user, and whether he is kept out. */
+export type KeptUser = UserDetail & { readonly locked: string };
+
 /** Of these users those whom the caller may see, by their ids; locked until the transaction ends. */
 export const usersForUpdate = async (
   caller: Caller,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, UserDetail>> => {
+): Promise<ReadonlyMap<string, KeptUser>> => {
   if (ids.length === 0) return new Map();
   const found = await detailsOf(caller)
+    .select(isLocked.as('locked'))
     .where(sql<SqlBool>`app_user.id = any (${ids}::bigint[])`)
     .orderBy('app_user.id')
     .forUpdate('app_user')

@@ -1,6 +1,8 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import * as bulk from '../contract/bulk-change.ts';
 import * as invitation from '../contract/invitation.ts';
+import { changeManyUsers } from './actions/change-many-users.ts';
 import { changeUser } from './actions/change-user.ts';
 import { lockUser } from './actions/lock-user.ts';
 import { resetPassword } from './actions/reset-password.ts';
@@ -11,7 +13,7 @@ import { downloadUserTemplate, importUsers } from './import-users.ts';
 import { readUser, users } from './users.ts';
 
 export const routes = routesOf(
-  { ...calls, ...invitation },
+  { ...calls, ...invitation, changeManyUsers: bulk.changeManyUsers },
   {
     listUsers: users.page,
     exportUsers: users.sheet,
@@ -24,5 +26,6 @@ export const routes = routesOf(
     downloadUserTemplate,
     importUsers,
     inviteUsers,
+    changeManyUsers,
   },
 );

@@ -7,7 +7,7 @@ import type { UserInput } from '../contract/user.ts';
 import { allRoles } from './queries.ts';
 
 /** Who holds it is named on parts by a code of his own. */
-const MRP_CONTROLLER = 'mrp-controller';
+export const MRP_CONTROLLER = 'mrp-controller';
 
 export type CheckedUser = { readonly company: { code: string; name: string }; readonly roleIds: string[] };
 

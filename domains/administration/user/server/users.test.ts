@@ -14,6 +14,8 @@ import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
+import { selectRoles } from '@portal/access/contract/profile/user-choices.ts';
+import { changeManyUsers, type ReasonLeft } from '../contract/bulk-change.ts';
 import {
   changeUser,
   createUser,
@@ -496,4 +498,47 @@ test("a partner's administrator takes his own import back", async () => {
   await expect(boss.calls(undoImport, { id: done.undo! })).toFailWith('err.importTooOld');
   expect(await sa.calls(undoImport, { id: done.undo! })).toEqual({ records: 1, kept: [] });
   expect(await boss.calls(listUsers, { userNo: 'undone' })).toEqual([]);
+});
+
+// The last one: it leaves people with other plants and roles than they had.
+test('several are changed at once: whom it does not fit stays and is named, also beforehand; a partner reaches his own alone', async () => {
+  const [boss, sa, user] = await Promise.all(['boss', 'sa', 's1'].map(async (who) => signedIn(portal, who)));
+  const idOf = async (userNo: string) => (await found(boss!, userNo)).id;
+  const ids = await Promise.all(['boss', 's1', 's2', 'p2'].map(idOf));
+  const role = (await boss!.calls(selectRoles, {})).find(({ code }) => code === 'supplier-finance')!;
+  const left = (why: ReasonLeft, ...userNos: string[]) => ({ why, count: userNos.length, userNos });
+  const asked = { ids, change: 'addRole', roleId: role.id } as const;
+  expect(await boss!.calls(changeManyUsers, { ...asked, preview: 'Y' })).toEqual({
+    preview: true,
+    changed: 1,
+    left: [left('already', 's2'), left('otherType', 'boss', 'p2')],
+  });
+  expect((await found(boss!, 's1')).roles).toEqual(['supplier-dispatcher']);
+  await boss!.calls(changeManyUsers, asked);
+  expect((await found(boss!, 's1')).roles).toEqual(['supplier-dispatcher', 'supplier-finance']);
+  expect((await user!.calls(readUserInformation, {})).permissions).toContain('settlement:list');
+
+  await boss!.calls(changeManyUsers, { ids, change: 'takePlant', plantNo: 'P2' });
+  expect((await found(boss!, 's1')).plants).toEqual(['P1']);
+  expect((await found(boss!, 'p2')).plants).toEqual(['P2']);
+
+  expect(await sa!.calls(changeManyUsers, { ids, change: 'endSessions' })).toEqual({
+    preview: false,
+    changed: 1,
+    left: [{ why: 'notFound', count: 3, userNos: [] }],
+  });
+  await expect(user!.calls(readUserInformation, {})).toFailWith('err.token');
+  const all = await Promise.all(['boss', 'boss2'].map(idOf));
+  await boss!.calls(changeManyUsers, { ids: all, change: 'lock' });
+  expect((await boss!.calls(listUsers, { locked: 'Y' })).map((row) => row.userNo)).toEqual(['boss2']);
+  await boss!.calls(changeManyUsers, { ids: all, change: 'unlock' });
+  for (const wrong of [
+    { change: 'addPlant' as const, key: 'user.plantRequired' },
+    { change: 'addPlant' as const, plantNo: 'P7', key: 'user.foreignPlant' },
+    { change: 'addRole' as const, key: 'user.roleRequired' },
+    { change: 'addRole' as const, roleId: '999999', key: 'user.unknownRole' },
+  ]) {
+    const { key, ...change } = wrong;
+    await expect(boss!.calls(changeManyUsers, { ids, ...change })).toFailWith(key);
+  }
 });

@@ -10,7 +10,7 @@ import { recordColumns } from '@portal/platform/server/list/record.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { separators } from '../contract/user.ts';
-import { holdsRole, ownUsers, userById } from './queries.ts';
+import { holdsRole, ownUsers, userById, isLocked } from './queries.ts';
 
 /** Where the plain fields of a user stand; his company, plants, roles and identity number are kept in ways of their own. */
 export const userTable = {
@@ -26,11 +26,6 @@ export const userTable = {
   fax: 'app_user.fax',
   mrpController: 'app_user.mrp_controller',
 } as const;
-
-/** Kept out by an administrator, or for a while by wrong passwords. */
-const isLocked = sql<
-  'Y' | 'N'
->`case when app_user.locked = 'Y' or tried_too_often(app_user.user_no) then 'Y' else 'N' end`;
 
 export const userFrame = { title: accessPermissions['access:user-list'], words, zone: plantZone };
 

@@ -11,6 +11,12 @@ export const roleChoices = (roles: OutputOf<typeof selectRoles>, type?: string):
     .filter((role) => type === undefined || role.type === type)
     .map((role) => ({ value: role.code, label: named(role) }));
 
+/** Roles of all types by their id, each with the type that it is for. */
+export const roleIdChoices = (
+  roles: OutputOf<typeof selectRoles>,
+  types: Readonly<Record<OutputOf<typeof selectRoles>[number]['type'], string>>,
+): Choice[] => roles.map((role) => ({ value: role.id, label: `${named(role)} · ${types[role.type]}` }));
+
 export const plantChoices = (plants: readonly Plant[]): Choice[] =>
   plants.map(({ plantNo, nameZh, nameEn }) => ({
     value: plantNo,

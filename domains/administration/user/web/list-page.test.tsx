@@ -48,6 +48,40 @@ const answers = {
 const editor = ['access:user-list', 'access:user-edit'];
 const admin = { party: 'admin', companyCode: '' } as const;
 
+test('several at once: what becomes of them is said before it is done', async () => {
+  const { screen, server } = await renderScreen(<UserPage />, {
+    permissions: editor,
+    ...admin,
+    answers: {
+      ...answers,
+      'POST /system/v1/user/many': (input) => ({
+        preview: 'preview' in input,
+        changed: 1,
+        left: [{ why: 'otherType', count: 2, userNos: ['boss', 'p2'] }],
+      }),
+    },
+  });
+  await screen
+    .getByRole('row', { name: /li.wei/ })
+    .getByRole('checkbox')
+    .click();
+  await screen.getByRole('button', { name: '批量修改' }).click();
+  const dialog = screen.getByRole('dialog', { name: '批量修改 1 位用户' });
+  await dialog.getByRole('combobox', { name: '修改内容' }).click();
+  await screen.getByTitle('增加角色').click();
+  expect(server.requests('POST /system/v1/user/many')).toHaveLength(0);
+  await dialog.getByRole('combobox', { name: '角色' }).click();
+  await screen.getByTitle('供应商发货员 · 供应商').click();
+  await expect.element(dialog.getByText('2 位的用户类型不适用：boss, p2')).toBeVisible();
+  await dialog.getByRole('button', { name: '修改 1 位用户' }).click();
+  await expect.poll(() => server.requests('POST /system/v1/user/many').length).toBe(2);
+  expect(server.requests('POST /system/v1/user/many')[1]!.input).toEqual({
+    ids: ['7'],
+    change: 'addRole',
+    roleId: '1',
+  });
+});
+
 test('locking asks first, and sends the version', async () => {
   const { screen, server } = await renderScreen(<UserPage />, {
     permissions: editor,

@@ -27,6 +27,7 @@ import {
   downloadUserTemplate,
   type UserRow,
 } from '../contract/endpoints.ts';
+import { changeManyUsers } from '../contract/bulk-change.ts';
 import { inviteUsers } from '../contract/invitation.ts';
 import { words as userWords } from '../contract/words.en.ts';
 import { plantChoices, roleChoices } from './choices.ts';
@@ -78,6 +79,12 @@ export default function UserPage() {
             needs: inviteUsers.needs,
             bulk: true,
             run: () => setOpen({ what: 'invite', invited: { ids: [...ids] } }),
+          },
+          {
+            label: words.bulk.action,
+            needs: changeManyUsers.needs,
+            bulk: true,
+            run: () => setOpen({ what: 'bulk', ids: [...ids] }),
           },
         ]}
         rowActions={(user) => [

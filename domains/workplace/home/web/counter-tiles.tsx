@@ -1,6 +1,6 @@
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import { useMayOpen } from './use-may-open.ts';
+import { useMayOpen } from '@portal/platform/web/session/use-may-open.ts';
 import styles from './home.module.css';
 
 type Props<Name extends string> = {

@@ -36,13 +36,14 @@ export const homeWords = inBothLanguages(zh, {
   },
   setUp: {
     title: 'First set-up',
-    missing: '{count} more before a supplier can write the first delivery note',
+    missing: '{count} more before the first delivery note can be sent and received',
     ready: 'Everything is there for the first delivery note',
     atPlant: 'Checked for the present plant {plant}',
     progress: 'Required steps that are done',
     open: 'Go to {page}',
     goOn: 'Go on',
     failed: 'What is set up could not be read',
+    parts: { note: 'The first delivery note', truck: 'The first truck' },
     states: { done: 'done', missing: 'missing', optional: 'can wait' },
     steps: {
       names: {
@@ -66,10 +67,18 @@ export const homeWords = inBothLanguages(zh, {
         why: 'A call-off says where goods go, and which warehouse receives them there.',
       },
       supplier: { name: 'Supplier', why: 'His code stands on users, call-offs, delivery notes and labels.' },
+      origin: {
+        name: 'Place of dispatch',
+        why: 'Where goods leave from, kept on the page of the supplier; without one no note is sent.',
+      },
       part: { name: 'Part', why: 'Number, unit and weight.' },
       supplierPart: {
         name: 'Who delivers what',
         why: 'Which supplier delivers which part to which unloading point of this plant.',
+      },
+      packagingData: {
+        name: 'Packaging',
+        why: 'At least one box that holds parts and one carrier for boxes, to choose from when packing by hand.',
       },
       packaging: {
         name: 'Packaging agreement',
@@ -83,10 +92,24 @@ export const homeWords = inBothLanguages(zh, {
         name: 'User of a supplier',
         why: 'At least one who sends delivery notes to this plant.',
       },
+      receivingUser: {
+        name: 'User who receives',
+        why: 'At least one who confirms receipts at this plant (receiving clerk).',
+      },
       callOff: {
         name: 'Call-off',
         why: 'Published by the plant, read from a message or sent by interface; notes are written from it.',
       },
+      calendar: {
+        name: 'Plant calendar',
+        why: 'Once a year is published, days of arrival and deadlines are counted in workdays.',
+      },
+      door: { name: 'Dock', why: 'Where trucks are unloaded, and for which points.' },
+      window: {
+        name: 'Time windows',
+        why: 'When a dock takes trucks; without them no truck can be booked.',
+      },
+      forwarder: { name: 'Forwarder', why: 'Takes transport orders and names truck and driver.' },
     },
   },
   open: 'Show all',

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { fill } from '@portal/platform/contract/words.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { drawnFields } from '@portal/platform/web/form/drawn-fields.ts';
@@ -24,29 +26,47 @@ const privilegesOf = (type?: Party) =>
   ));
 const { code: _, type: __, ...changeable } = roleColumns;
 
-type Props = { role?: RoleRow; onClose: () => void };
+type Props = { role?: RoleRow; like?: RoleRow; onClose: () => void };
 
-/** Creates a role, or changes the one given; its code and type stay then. */
-export default function RoleDialog({ role, onClose }: Props) {
-  return role === undefined ? <NewRole onClose={onClose} /> : <KnownRole role={role} onClose={onClose} />;
+/** Creates a role, also with the privileges of another one, or changes the one given; its code and type stay then. */
+export default function RoleDialog({ role, like, onClose }: Props) {
+  if (role !== undefined) return <KnownRole role={role} onClose={onClose} />;
+  return like === undefined ? <NewRole onClose={onClose} /> : <RoleLike role={like} onClose={onClose} />;
 }
 
-const NewRole = ({ onClose }: Props) => {
+type OfNew = { onClose: () => void; like?: OutputOf<typeof readRole> };
+
+const NewRole = ({ onClose, like }: OfNew) => {
   const words = useWords(accessWords);
   const language = useSession((now) => now.language);
   return (
     <FormDialog
       words={words}
-      title={words.actions.createRole}
+      title={like ? fill(words.actions.copyOf, { name: like.code }) : words.actions.createRole}
       call={createRole}
       fields={[...drawnFields(roleColumns, words, language, { isNew: true }), privilegesOf()] as never}
-      initial={{ demandsFactor: 'N', permissions: [] }}
+      initial={
+        like
+          ? {
+              type: like.type,
+              description: like.description,
+              demandsFactor: like.demandsFactor,
+              permissions: like.permissions,
+            }
+          : { demandsFactor: 'N', permissions: [] }
+      }
       refreshes={refreshes}
       success={words.actions.saved}
       width={800}
       onClose={onClose}
     />
   );
+};
+
+/** A copy begins with type and privileges of the other role; code and names are its own. */
+const RoleLike = ({ role, onClose }: { role: RoleRow; onClose: () => void }) => {
+  const { data, isFetching } = useAnswer(readRole, { id: role.id }, { staleTime: 0 });
+  return data === undefined || isFetching ? null : <NewRole like={data} onClose={onClose} />;
 };
 
 /** Its privileges are read first, as they are now; then the dialog opens. */

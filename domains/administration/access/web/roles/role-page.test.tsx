@@ -53,6 +53,26 @@ test('a role shows its type in words; one with users tells why it stays', async 
   await expect.element(screen.getByTitle('已分配给 3 个用户')).toBeVisible();
 });
 
+test('a copy begins with type and privileges of the other role, and goes out under a code of its own', async () => {
+  const { screen, server } = await renderScreen(<RolePage />, {
+    permissions: editor,
+    answers: { ...answers, 'POST /system/v1/role': () => ({ id: '9' }) },
+  });
+  await screen.getByRole('button', { name: '更多操作' }).first().click();
+  await screen.getByRole('menuitem', { name: '复制' }).click();
+  const dialog = screen.getByRole('dialog', { name: '复制角色 inspector' });
+  await dialog.getByLabelText('角色编码').fill('inspector-2');
+  await dialog.getByLabelText('中文名称').fill('质检员二');
+  await dialog.getByLabelText('英文名称').fill('Inspector 2');
+  await dialog.getByRole('button', { name: /保\s?存/ }).click();
+  await expect.poll(() => server.requests('POST /system/v1/role').length).toBe(1);
+  expect(server.requests('POST /system/v1/role')[0]!.input).toMatchObject({
+    code: 'inspector-2',
+    type: 'plant',
+    permissions: ['part:list'],
+  });
+});
+
 test('a new role goes out with what was ticked: a menu stands for all below it', async () => {
   const { screen, server } = await renderScreen(<RolePage />, {
     permissions: editor,

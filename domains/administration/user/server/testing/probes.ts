@@ -1,5 +1,6 @@
 import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
 import * as calls from '../../contract/endpoints.ts';
+import { changeManyUsers } from '../../contract/bulk-change.ts';
 import { inviteUsers } from '../../contract/invitation.ts';
 
 const person = {
@@ -26,5 +27,6 @@ export const probes: Probes = [
   probe(calls.lockUser, ({ userId }) => ({ id: userId, version: 1, locked: 'Y' })),
   probe(calls.resetPassword, ({ userId }) => ({ ...password, id: userId })),
   probe(inviteUsers, ({ userId }) => ({ ids: [userId], preview: 'Y' })),
+  probe(changeManyUsers, ({ userId }) => ({ ids: [userId], change: 'endSessions' })),
   probe(calls.resetSecondFactor, ({ userId }) => ({ id: userId })),
 ];

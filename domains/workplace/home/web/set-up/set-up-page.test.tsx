@@ -11,13 +11,14 @@ const user = { permissionUrls: ['/collaboration/plant', '/collaboration/supplier
 
 test('what is missing is told with the way there, what can wait is no hindrance', async () => {
   const { screen } = await renderScreen(<SetUpPage />, {
-    answers: without('plant', 'supplier', 'mail'),
+    answers: without('plant', 'supplier', 'mail', 'window'),
     user,
   });
-  await expect.element(screen.getByText('还差 2 项，供应商才能写出第一张发货单')).toBeVisible();
+  await expect.element(screen.getByText('还差 2 项，第一张发货单才能发出并收货')).toBeVisible();
   const step = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
   await expect.element(step('所有要货、发货和收货都发生在一个工厂').getByText('未完成')).toBeVisible();
   await expect.element(step('通知只在系统内显示').getByText('可稍后设置')).toBeVisible();
+  await expect.element(step('道口在什么时间接车').getByText('可稍后设置')).toBeVisible();
   await expect.element(step('零件号、单位和重量').getByText('已完成')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: '前往工厂' }))
@@ -33,7 +34,7 @@ test('when all is there it says so, in English too', async () => {
 
 test.each([
   [['callOff'] as const, true],
-  [['mail', 'packaging'] as const, false],
+  [['mail', 'packaging', 'forwarder'] as const, false],
 ])('without %j the home page tells of it: %s', async (missing, tells) => {
   const { screen, server } = await renderScreen(<SetUpNote />, { answers: without(...missing) });
   await expect.poll(() => server.requests('GET /sf/v1/home/set-up')).toHaveLength(1);

@@ -9,8 +9,8 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { readSetUp } from '../../contract/endpoints.ts';
-import { isOptional, missingIn, setUpSteps, type SetUpStep } from '../../contract/set-up.ts';
-import { useMayOpen } from '../use-may-open.ts';
+import { isForTruck, isOptional, missingIn, setUpSteps, type SetUpStep } from '../../contract/set-up.ts';
+import { useMayOpen } from '@portal/platform/web/session/use-may-open.ts';
 import { homeWords } from '../words.en.ts';
 import styles from './set-up.module.css';
 
@@ -40,14 +40,24 @@ export default function SetUpPage() {
         />
       </header>
       {plants.length > 1 && <p className={styles.plant}>{fill(words.atPlant, { plant: plantNo })}</p>}
-      <ol className={styles.steps}>
-        {data.map(({ key, isDone }) => (
-          <Step key={key} step={key} isDone={isDone} />
-        ))}
-      </ol>
+      <Steps title={words.parts.note} steps={data.filter(({ key }) => !isForTruck(key))} />
+      <Steps title={words.parts.truck} steps={data.filter(({ key }) => isForTruck(key))} />
     </div>
   );
 }
+
+type Checked = { readonly key: SetUpStep; readonly isDone: boolean };
+
+const Steps = ({ title, steps }: { title: string; steps: readonly Checked[] }) => (
+  <section>
+    <h2 className={styles.part}>{title}</h2>
+    <ol className={styles.steps}>
+      {steps.map(({ key, isDone }) => (
+        <Step key={key} step={key} isDone={isDone} />
+      ))}
+    </ol>
+  </section>
+);
 
 const Step = ({ step, isDone }: { step: SetUpStep; isDone: boolean }) => {
   const { setUp: words } = useWords(homeWords);
