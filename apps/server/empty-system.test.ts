@@ -5,9 +5,15 @@ import { authenticator, createUser as arrange } from '@portal/access/server/offe
 import { listPlantsOfUser } from '@portal/plant/contract/shell-calls.ts';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { listReleases, publishRelease } from '@portal/call-off/contract/release/release-calls.ts';
-import { createDeliveryNote, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import {
+  createDeliveryNote,
+  readDeliveryNote,
+  savePacking,
+  sendDeliveryNote,
+} from '@portal/delivery-note/contract/endpoints.ts';
 import { readSetUp } from '@portal/home/contract/endpoints.ts';
 import { isOptional, missingIn } from '@portal/home/contract/set-up.ts';
+import { createPackaging } from '@portal/packaging/contract/endpoints.ts';
 import { createPart, createSupplierPart } from '@portal/part/contract/endpoints.ts';
 import {
   changePlant,
@@ -15,10 +21,12 @@ import {
   createUnloadingPoint,
   listPlants,
 } from '@portal/plant/contract/endpoints.ts';
+import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
-import { createSupplier } from '@portal/supplier/contract/endpoints.ts';
+import { createOrigin, createSupplier } from '@portal/supplier/contract/endpoints.ts';
 import { createUser } from '@portal/user/contract/endpoints.ts';
 import { plugins } from './domains.ts';
+import { box } from '../../domains/master-data/packaging/server/testing/probes.ts';
 import { inDays, noteHead } from './testing/goods/goods.ts';
 import { signedIn, type SignedInPerson } from './testing/signed-in.ts';
 
@@ -62,6 +70,31 @@ const plant = {
   zone: 'Asia/Shanghai',
 };
 
+const origin = {
+  supplierCode: 'S1',
+  code: 'O1',
+  name: '甲一厂',
+  duns: '123456789',
+  country: 'CN',
+  city: '长春',
+  area: '高新区',
+  address: '高新路 1 号',
+  postcode: '130012',
+  contact: '张甲',
+  phone: '0431-85110001',
+  email: 'o1@example.com',
+  warehouseType: 'own' as const,
+  distanceKm: 80,
+  transportDays: 1,
+  shippingControlDays: 1,
+  leadDays: 2,
+  sharePercent: 100,
+};
+
+const packaging = { ...box, code: 'KLT', nameZh: '小料箱', nameEn: 'Box', loadKg: '500' } as InputOf<
+  typeof createPackaging
+>;
+
 const missing = async (): Promise<string[]> =>
   (await admin.calls(readSetUp))
     .filter(({ key, isDone }) => !isDone && !isOptional(key))
@@ -96,10 +129,13 @@ test('an empty system says what is missing, and leads to the first delivery note
     'plant',
     'unloadingPoint',
     'supplier',
+    'origin',
     'part',
     'supplierPart',
+    'packagingData',
     'plantUser',
     'supplierUser',
+    'receivingUser',
     'callOff',
   ]);
 
@@ -116,10 +152,13 @@ test('an empty system says what is missing, and leads to the first delivery note
   });
   expect(await missing()).toEqual([
     'supplier',
+    'origin',
     'part',
     'supplierPart',
+    'packagingData',
     'plantUser',
     'supplierUser',
+    'receivingUser',
     'callOff',
   ]);
 
@@ -146,6 +185,7 @@ test('an empty system says what is missing, and leads to the first delivery note
     gtl: 'Y',
     active: 'Y',
   });
+  await admin.calls(createOrigin, origin);
   await admin.calls(createPart, {
     partNo: '5G0 123',
     nameZh: '支架',
@@ -175,6 +215,17 @@ test('an empty system says what is missing, and leads to the first delivery note
     hardwareRevision: null,
     gStand: null,
   });
+  await admin.calls(createPackaging, packaging);
+  expect(await missing()).toContain('packagingData');
+  await admin.calls(createPackaging, {
+    ...packaging,
+    code: 'PAL',
+    nameZh: '托盘',
+    nameEn: 'Pallet',
+    kind: 'GLT',
+    usage: 'unit',
+  });
+  await newUser('receiver', { type: 'plant', companyCode: '1000', roles: ['receiving-clerk'] });
   const planner = await newUser('planner', {
     type: 'plant',
     companyCode: '1000',
@@ -204,7 +255,15 @@ test('an empty system says what is missing, and leads to the first delivery note
   expect((await supplier.calls(listReleases, {}))[0]).toMatchObject({ createdBy: 'planner' });
   const steps = await admin.calls(readSetUp);
   expect(missingIn(steps)).toBe(0);
-  expect(steps.filter(({ isDone }) => !isDone).map(({ key }) => key)).toEqual(['names', 'mail', 'packaging']);
+  expect(steps.filter(({ isDone }) => !isDone).map(({ key }) => key)).toEqual([
+    'names',
+    'mail',
+    'packaging',
+    'calendar',
+    'door',
+    'window',
+    'forwarder',
+  ]);
 
   const [line] = await supplier.calls(listCallOffs, {});
   await supplier.calls(commitCallOffs, {
@@ -212,11 +271,29 @@ test('an empty system says what is missing, and leads to the first delivery note
   });
   const { id } = await supplier.calls(createDeliveryNote, {
     ...noteHead(),
-    originCode: null,
+    originCode: 'O1',
     lines: [{ callOffLineId: line!.id, quantity: '100' }],
   });
+  const note = await supplier.calls(readDeliveryNote, { id });
+  // Nothing is agreed on that the packing could differ from, so nobody asks why it does.
+  const { version } = await supplier.calls(savePacking, {
+    id,
+    version: note.version,
+    outer: [
+      {
+        packageType: 'M',
+        packagingCode: 'PAL',
+        auxiliaryCode: null,
+        auxiliaryCount: 0,
+        inner: [{ lineId: note.lineList[0]!.id, quantity: '100', packagingCode: 'KLT' }],
+      },
+    ],
+    deviationReason: null,
+  });
+  await supplier.calls(sendDeliveryNote, { id, version });
   expect(await supplier.calls(readDeliveryNote, { id })).toMatchObject({
     number: expect.stringMatching(/^\d+$/),
+    status: 'sent',
   });
 });
 

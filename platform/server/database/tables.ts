@@ -86,6 +86,8 @@ type OperationLogTable = {
   trace: Generated<string>;
   /** The supplier for whom an agent did it; `company_code` is the agent's. */
   acting_for: Generated<string | null>;
+  /** What the words of a refusal name. */
+  details: Generated<unknown>;
 };
 
 type IdempotencyTable = {

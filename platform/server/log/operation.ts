@@ -40,6 +40,7 @@ export const logRefusal = async (
 ): Promise<void> => {
   const { error } = line;
   const outcome = error instanceof Failure ? error.key : 'err.internal';
+  const details = error instanceof Failure ? detailsOf(error, line.confidential) : null;
   const exception = error instanceof Failure ? null : (error as Error).message.slice(0, LONGEST);
   const write = async ({ parameters, confidential, ...written }: Line): Promise<void> =>
     services.refusals.write(identity.scope, {
@@ -48,6 +49,7 @@ export const logRefusal = async (
       milliseconds: Math.round(performance.now() - line.started),
       outcome,
       exception,
+      details: parameters === undefined ? null : details,
     });
   // Whatever was given: that somebody tried stands in the log.
   await write(line)
@@ -58,6 +60,12 @@ export const logRefusal = async (
     .catch((lost: Error) =>
       services.log.warn({ err: lost, type: line.type }, 'The operation log could not be written'),
     );
+};
+
+/** What its words name, as JSON; nothing where that is more than a line holds. */
+const detailsOf = (failure: Failure, confidential?: readonly string[]): string | null => {
+  const details = withoutSecrets(failure.details, confidential);
+  return details.length < LONGEST ? details : null;
 };
 
 /**

@@ -13,6 +13,8 @@ export type RefusalLine = {
   readonly outcome: string;
   readonly exception: string | null;
   readonly trace?: string;
+  /** What the words of the refusal name, as JSON. */
+  readonly details: string | null;
 };
 type Waiting = {
   readonly scope: Scope;
@@ -35,6 +37,7 @@ const LINE = {
   outcome: 'text',
   exception: 'text',
   trace: 'text',
+  details: 'text',
 } as const;
 
 /** The database was there, and could not keep what was given: SQLSTATE 22 (data), 23 (constraint), 54 (too large). */
@@ -103,7 +106,7 @@ export class RefusalLog {
           set_config('app.tenant', line.tenant, true), set_config('app.company', line.company, true), set_config('app.plant', line.plant, true),
           set_config('app.user_no', line.user_no, true), set_config('app.user_name', line.user_name, true),
           set_config('app.agent', line.agent, true), set_config('app.person', line.person, true)) is not null
-        then log_operation(line.type, line.ip, line.milliseconds, line.parameters, line.outcome, line.exception, line.trace) end
+        then log_operation(line.type, line.ip, line.milliseconds, line.parameters, line.outcome, line.exception, line.trace, line.details) end
         from ${rowsOf(LINE, lines)} as line`.execute(db),
     );
   }

@@ -13,7 +13,7 @@ export const operationColumns = {
   actingFor: code({ px: 110, chars: 12, maybe: true, hidden: true }),
   plantNo: code({ px: 90, chars: 8 }),
   outcome: choice(outcomes, 'outcomes', { card: 'sign', px: 90, chars: 8 }),
-  /** Why it failed, in the language of the request; what stood in its places is not kept. */
+  /** Why it failed, in the language of the request; lines from before the end of November 2026 leave its places open. */
   failureName: text({ px: 240, chars: 40, maybe: true }),
   /** Key of the failure, when there was one. */
   failure: code({ px: 200, hidden: true, chars: 28, maybe: true }),

@@ -22,6 +22,7 @@ import {
   exportInterfaces,
 } from '../contract/endpoints.ts';
 import { readRetention, saveRetention } from '../contract/retention.ts';
+import { fill } from '@portal/platform/contract/words.ts';
 import { words } from '@portal/platform/contract/words.en.ts';
 import { logInterface } from './offers.ts';
 import { plugin } from './plugin.ts';
@@ -175,7 +176,19 @@ test('why a call was refused is said in words, and found by them', async () => {
   expect(await reasons({ type: 'say a' }, 'zh')).toHaveLength(2);
 });
 
-test('what stands in the places of a failure is left open: it is not kept', async () => {
+test.each([
+  [{ limit: 500 }, 'zh', '超过 500 行上限'],
+  [{ limit: 500 }, 'en', fill(words.en.failures['err.tooManyRows'], { limit: 500 })],
+  [{}, 'zh', '超过 … 行上限'],
+])('a refusal is told with what it named: %j in %s', async (details, language, said) => {
+  await sql`insert into operation_log (tenant_id, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome, details) values (0, 'x', 'told', 'x', '', '', '', 1, '{}', 'err.tooManyRows', ${JSON.stringify(details)}::jsonb)`.execute(
+    portal.owner,
+  );
+  const [line] = await admin.calls(listOperations, { user: 'told' }, { language: language as 'zh' | 'en' });
+  expect(line!.failureName).toBe(said);
+});
+
+test('a line from before, without what it named, leaves the places open', async () => {
   await sql`insert into operation_log (tenant_id, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome) values (0, 'x', 'places', 'x', '', '', '', 1, '{}', 'err.tooManyRows')`.execute(
     portal.owner,
   );

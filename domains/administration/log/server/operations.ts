@@ -22,10 +22,6 @@ const namedLike = (part: string, names: readonly Names[]): string[] =>
 const nameOf = (column: string, names: Names) =>
   sql<string | null>`${JSON.stringify(names)}::jsonb ->> ${sql.ref(column)}`;
 
-/** Details of a failure are not kept with its line: their places stay open. */
-const withoutDetails = (texts: Names): Names =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.replaceAll(/\{\w+\}/g, '…')]));
-
 const ownOnly = ({ party, permissions }: Scope): boolean =>
   party !== 'admin' || !permissions.has('log:operation');
 
@@ -65,7 +61,7 @@ export const operations = listFrom(
         actingFor: 'log.acting_for',
         plantNo: 'log.plant_no',
         outcome: sql`case when log.outcome = 'ok' then 'ok' else 'failed' end`,
-        failureName: sql`case when log.outcome <> 'ok' then coalesce(${nameOf('log.outcome', withoutDetails(failureTexts[language]))}, log.outcome) end`,
+        failureName: sql`case when log.outcome <> 'ok' then coalesce(worded(${nameOf('log.outcome', failureTexts[language])}, log.details, ${language}), log.outcome) end`,
         failure: sql`nullif(log.outcome, 'ok')`,
         durationMs: 'log.duration_ms',
         ip: 'log.ip',

@@ -3,6 +3,7 @@ import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { fitsUse, type UsedAs } from '../contract/packaging-use.ts';
 import { agreementsOfMany, agreementsOn, packagingWithCodes } from './queries.ts';
 
 export { agreeFrom } from './agree-from.ts';
@@ -32,6 +33,18 @@ export const packagingByCode = async (
   codes: readonly string[],
 ): Promise<Map<string, Packaging>> =>
   new Map((await packagingWithCodes(caller, codes)).map((packaging) => [packaging.code, packaging]));
+
+/** Whether there is what a supplier needs to pack by hand: something that holds parts, and something that carries it. */
+export const hasPackaging = async ({ db, scope }: Reader): Promise<boolean> => {
+  const kinds = await db
+    .selectFrom('packaging')
+    .select(['kind', 'usage'])
+    .distinct()
+    .where(ownRows(scope, 'packaging'))
+    .execute();
+  const fits = (use: UsedAs): boolean => kinds.some((packaging) => fitsUse(packaging, use));
+  return fits('inner') && fits('outer');
+};
 
 /** Whether how parts are packed is agreed with a supplier of the present plant. */
 export const hasAgreements = async (caller: Reader): Promise<boolean> =>

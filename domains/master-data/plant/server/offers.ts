@@ -273,6 +273,12 @@ export { openSpans, openSpansByDay, openSpansOfDoors } from './calendar/open-spa
 export { placesOfDoors, type DoorPlace } from './places/door-places.ts';
 export { keepTouched, touchedWhenSwitchedOff, withdrawTouched } from './touched/touching.ts';
 
+/** Whether a year of the present plant's calendar is published. */
+export const hasCalendar = async (caller: Reader): Promise<boolean> => hasRows(caller, 'calendar_year');
+
+/** Whether the present plant has a dock. */
+export const hasDocks = async (caller: Reader): Promise<boolean> => hasRows(caller, 'door');
+
 /** Whether the present plant has a place where goods come in. */
 export const hasUnloadingPoints = async (caller: Reader): Promise<boolean> =>
   hasRows(caller, 'unloading_point');

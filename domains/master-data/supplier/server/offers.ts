@@ -196,5 +196,11 @@ export const contactsOf = async (
     .where(sql<boolean>`supplier_code = any (${supplierCodes}::text[])`)
     .execute();
 
+/** Whether a supplier has a place that his goods leave from. */
+export const hasOrigins = async (caller: Reader): Promise<boolean> => hasRows(caller, 'supplier_origin');
+
+/** Whether the tenant has a forwarder. */
+export const hasForwarders = async (caller: Reader): Promise<boolean> => hasRows(caller, 'forwarder');
+
 /** Whether the tenant has a supplier. */
 export const hasSuppliers = async (caller: Reader): Promise<boolean> => hasRows(caller, 'supplier');

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Slot } from '../contract/slots.ts';
 import { giveHoldsUp } from './slots/holds.ts';
@@ -73,3 +74,6 @@ export const bookedWindows = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unkn
   select booking.tenant_id, booking.transport_order_id as order_id, booking.day, booking.starts, booking.ends
   from door_booking as booking where ${ownRows(scope, 'door_booking', 'booking')}
 )`;
+
+/** Whether a dock of the present plant takes trucks at some time. */
+export const hasWindows = async (caller: Reader): Promise<boolean> => hasRows(caller, 'time_window');

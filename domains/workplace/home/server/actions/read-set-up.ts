@@ -3,17 +3,19 @@ import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { isHeldByRole, isTenantNamed, usersOf } from '@portal/access/server/offers.ts';
 import { hasCallOffs } from '@portal/call-off/server/offers.ts';
-import { hasAgreements } from '@portal/packaging/server/offers.ts';
+import { hasAgreements, hasPackaging } from '@portal/packaging/server/offers.ts';
 import { hasParts, hasSupplierParts } from '@portal/part/server/offers.ts';
-import { hasUnloadingPoints, presentPlant } from '@portal/plant/server/offers.ts';
+import { hasCalendar, hasDocks, hasUnloadingPoints, presentPlant } from '@portal/plant/server/offers.ts';
 import { hasMailServer } from '@portal/settings/server/offers.ts';
-import { hasSuppliers } from '@portal/supplier/server/offers.ts';
+import { hasForwarders, hasOrigins, hasSuppliers } from '@portal/supplier/server/offers.ts';
+import { hasWindows } from '@portal/time-window/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { setUpKeys, type SetUpStep } from '../../contract/set-up.ts';
 
-/** Whoever calls off, and whoever sends what was called off. */
+/** Whoever calls off, whoever sends what was called off, and whoever receives it. */
 const CALLS_OFF = { party: 'plant', permission: 'call-off:publish' } as const;
 const SENDS = { party: 'supplier', permission: 'delivery-note:send' } as const;
+const RECEIVES = { party: 'plant', permission: 'receipt:confirm' } as const;
 
 const has: Readonly<Record<SetUpStep, (caller: Caller) => Promise<boolean>>> = {
   names: isTenantNamed,
@@ -22,12 +24,19 @@ const has: Readonly<Record<SetUpStep, (caller: Caller) => Promise<boolean>>> = {
   plant: async (caller) => (await presentPlant(caller)) !== undefined,
   unloadingPoint: hasUnloadingPoints,
   supplier: hasSuppliers,
+  origin: hasOrigins,
   part: hasParts,
   supplierPart: hasSupplierParts,
+  packagingData: hasPackaging,
   packaging: hasAgreements,
   plantUser: async (caller) => hasUser(caller, CALLS_OFF),
   supplierUser: async (caller) => hasUser(caller, SENDS),
+  receivingUser: async (caller) => hasUser(caller, RECEIVES),
   callOff: hasCallOffs,
+  calendar: hasCalendar,
+  door: hasDocks,
+  window: hasWindows,
+  forwarder: hasForwarders,
 };
 
 const hasUser = async (
