@@ -202,8 +202,9 @@ describe('345 pieces want a reason', () => {
     expect(deviates([line], outer, [agreed])).toBe(expected);
   });
 
-  test('always, when a material has no agreement', () => {
-    expect(deviates([line], packed, [])).toBe(true);
+  test('not from an agreement that there is none of, also as a mixed unit', () => {
+    expect(deviates([line], packed, [])).toBe(false);
+    expect(deviates([line], [{ ...full, packageType: 'MIX' }], [])).toBe(false);
   });
 
   test('not when it follows what is approved instead, nor the agreement beside it', () => {

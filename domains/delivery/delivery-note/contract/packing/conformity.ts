@@ -84,8 +84,12 @@ export const deviates = (
   agreements: readonly Agreed[],
 ): boolean => departs(deviations(lines, outer, agreements, []));
 
-/** True when one of these stands because goods are packed otherwise than agreed: what they cannot bear wants no reason. */
-export const departs = (found: readonly Deviation[]): boolean => found.some(({ code }) => !BEARING.has(code));
+/**
+ * True when one of these stands because goods are packed otherwise than agreed. What they cannot bear wants no reason, nor does a material of
+ * which nothing is agreed: there is nothing that it could differ from.
+ */
+export const departs = (found: readonly Deviation[]): boolean =>
+  found.some(({ code, basis }) => basis !== null && !BEARING.has(code));
 
 const deviationsFrom = (
   lines: readonly PackedLine[],
