@@ -59,9 +59,9 @@ const fill = async (url: string): Promise<void> => {
     );
     await sql`set local session_replication_role = replica`.execute(db);
     await sql`
-      insert into supplier (supplier_code, name_zh, name_en) select 'S' || lpad(n::text, 5, '0'), '供应商' || n, 'Supplier ' || n from generate_series(1, ${SUPPLIERS}::int) as n`.execute(
-      db,
-    );
+      insert into supplier (supplier_code, name_zh, name_en, category, address, city, postcode, tel, contact, email, duns)
+      select 'S' || lpad(n::text, 5, '0'), '供应商' || n, 'Supplier ' || n, 'series', '路' || n, '长春', '130000', '0431-1', '王', 's@example.com', lpad(n::text, 9, '0')
+      from generate_series(1, ${SUPPLIERS}::int) as n`.execute(db);
     await sql`
       insert into claim (plant_no, supplier_code, number, raised_by, reason, currency, price_type, tax_rate, share, costs, net, tax, gross, agreed_net, agreed_tax, agreed_gross, status,
         waits_on, waits_since, due_on, sent_at, settled_at)

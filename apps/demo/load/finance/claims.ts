@@ -36,6 +36,8 @@ type Claimed = {
   readonly verbs: readonly Verb[];
   /** Sent so many days ago. */
   readonly age: number;
+  /** Answered behind its last day. */
+  readonly isLate?: true;
 };
 
 const ALONE = [{ cause: 'processError', borneBy: 'supplier', share: '100' }] as const;
@@ -105,6 +107,7 @@ const CLAIMS: readonly Claimed[] = [
     by: CLERK,
     verbs: ['send', 'dispute'],
     age: 40,
+    isLate: true,
   },
   {
     reason: 'sequence',
@@ -197,7 +200,7 @@ export const claimOfEachOther = async (caller: Caller, today: Day): Promise<void
   for (const claimed of CLAIMS) {
     const id = await asPerson(caller, claimed.by, async (person) => raise(person, claimed, supplierCode));
     for (const verb of claimed.verbs) await play(caller, id, verb, claimed.by);
-    await sendEarlier(caller, id, addDays(today, -claimed.age));
+    await sendEarlier(caller, id, { day: addDays(today, -claimed.age), isLate: claimed.isLate ?? false });
   }
 };
 
@@ -266,8 +269,13 @@ const stateOf = async ({ db, scope }: Caller, id: string) => {
 };
 
 /** As if it had been sent on a day of the past, with the time for its answer from then on. */
-const sendEarlier = async ({ db, scope }: Caller, id: string, day: Day): Promise<void> => {
+const sendEarlier = async (
+  { db, scope }: Caller,
+  id: string,
+  { day, isLate }: { readonly day: Day; readonly isLate: boolean },
+): Promise<void> => {
   await sql`
-    update claim set sent_at = ${day}::date, waits_since = case when waits_on is not null then ${day}::date end, due_on = case when due_on is not null then ${addDays(day, 14)}::date end
+    update claim set sent_at = ${day}::date, waits_since = case when waits_on is not null then ${day}::date end, due_on = case when due_on is not null then ${addDays(day, 14)}::date end,
+      answered_late = case when answered_late is not null then ${isLate}::boolean end
     where ${ownRows(scope, 'claim')} and id = ${id}::bigint and sent_at is not null`.execute(db);
 };
