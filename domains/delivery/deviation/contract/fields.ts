@@ -49,7 +49,7 @@ export const deviationColumns = {
   kind: choice(deviationKinds, 'kind', { px: 100, chars: 10, card: 'figure' }),
   reason: name({ px: 184, chars: 20 }),
   partNo: code({ px: 150, chars: 22, maybe: true, card: 'figure' }),
-  dueOn: day({ px: 124, chars: 12, sorts: true, card: 'figure' }),
+  dueOn: day({ px: 180, chars: 12, sorts: true, card: 'figure' }),
   noteNumber: code({ px: 110, chars: 12, maybe: true, card: 'more' }),
   supplierCode: code({ px: 100, chars: 14, sorts: true }),
   supplierNameZh: name({ px: 160, chars: 26, of: 'zh', word: 'supplierName', hidden: true }),

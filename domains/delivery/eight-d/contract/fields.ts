@@ -54,7 +54,7 @@ export const eightDColumns = {
   status: status(eightDStatus, 'status', { px: 124, chars: 12, card: 'sign' }),
   stage: choice(stages, 'stage', { px: 90, chars: 10, sorts: true, card: 'figure' }),
   severity: choice(severities, 'severity', { px: 90, chars: 10, sorts: true, card: 'figure' }),
-  dueOn: day({ px: 150, chars: 12, sorts: true, maybe: true, card: 'figure' }),
+  dueOn: day({ px: 180, chars: 12, sorts: true, maybe: true, card: 'figure' }),
   overdue: flag({ px: 90, chars: 10, hidden: true }),
   isRepeat: flag({ px: 96, chars: 10, card: 'more' }),
   waitsSince: moment({ px: 150, chars: 18, maybe: true, sorts: true, card: 'more' }),

@@ -123,7 +123,7 @@ export const claimColumns = {
   agreedGross: money({ px: 130, chars: 16, maybe: true, unit: 'currency', card: 'figure' }),
   currency: dict(CURRENCY, { px: 84, chars: 8, hidden: true }),
   waitsOn: choice(claimSides, 'side', { px: 110, chars: 12, maybe: true, card: 'more' }),
-  dueOn: day({ px: 124, chars: 12, sorts: true, maybe: true, card: 'figure' }),
+  dueOn: day({ px: 180, chars: 12, sorts: true, maybe: true, card: 'figure' }),
   overdue: flag({ px: 90, chars: 10, hidden: true }),
   waitsSince: moment({ px: 150, chars: 18, maybe: true, hidden: true }),
   rung: count({ px: 90, chars: 10, hidden: true }),

@@ -99,8 +99,8 @@ export const screenWords = inBothLanguages(zh, {
     none: 'There is nothing to claim for',
     more: 'Only the latest 200 are shown; look for a number or a supplier',
     taken: 'Claimed: {number}',
-    preview: '{count} drafts will be made, costs {sum} (without tax)',
-    done: '{count} drafts were made',
+    preview: '{count} {count|draft|drafts} will be made, costs {sum} (without tax)',
+    done: '{count} {count|draft was|drafts were} made',
   },
   figures: {
     open: 'Open amounts',
