@@ -24,6 +24,12 @@ export type Scenario = {
   readonly deputies?: true;
   /** It is told by mail as well, unless its reader switches that off; others only where he switches it on. */
   readonly mail?: true;
+  /** Who is notified higher up, because no answer came. */
+  readonly escalates?: true;
+  /** Its mail waits neither for the end of quiet hours nor for the daily one, unless the tenant says otherwise. */
+  readonly urgent?: true;
+  /** Its reader cannot switch it off. */
+  readonly must?: true;
 };
 export type DeclaredScenario = Scenario & { readonly category: ScenarioCategory };
 

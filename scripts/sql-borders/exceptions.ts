@@ -66,16 +66,20 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     'tenant without tenant': OVER_ALL,
   },
   'domains/workplace/activity/server/look.ts': { 'activity_follow without tenant': OVER_ALL },
-  'domains/workplace/notification/server/jobs.ts': { 'notification without tenant': OVER_ALL },
   'domains/workplace/notification/server/mail/queries.ts': {
     'notification without tenant': OVER_ALL,
     app_user:
       'takes the notices that are due with the address and language of their readers in one statement',
   },
-  'domains/workplace/notification/server/queries.ts': {
-    app_user: 'finds whom a notice means and writes it in one statement; the condition is `meant` of access',
-    permission: SHOWS_PERMISSION,
+  'domains/workplace/notification/server/writing/insert-notices.ts': {
+    app_user:
+      'finds whom a notice means and writes it in one statement; the condition is `recipientsWhere` of access',
   },
+  'domains/workplace/notification/server/writing/laid-on-desk.ts': {
+    app_user: 'looks up what the readers of a notice have muted, in the statement that writes it',
+  },
+  'domains/workplace/notification/server/queries.ts': { permission: SHOWS_PERMISSION },
+  'domains/workplace/notification/server/inbox/list-notices.ts': { permission: SHOWS_PERMISSION },
   'domains/administration/log/server/expire.ts': {
     tenant: OVER_ALL,
     'tenant without tenant': OVER_ALL,

@@ -3,12 +3,11 @@ import { changeUser, createUser, listUsers, lockUser, readUser } from '@portal/u
 import { changePassword } from '@portal/access/contract/sign-in/login-calls.ts';
 import { beginFactor, confirmFactor } from '@portal/access/contract/second-factor/second-factor.ts';
 import {
-  listNotices,
   readSubscriptions,
   saveMailPreference,
   saveSubscriptions,
 } from '@portal/notification/contract/endpoints.ts';
-import { markNoticeRead } from '@portal/notification/contract/newest-notices.ts';
+import { listNewestNotices, markNoticeRead } from '@portal/notification/contract/newest-notices.ts';
 import { saveTableSetting } from '@portal/settings/contract/shell-calls.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';
 import { listContacts, saveContact } from '@portal/supplier/contract/endpoints.ts';
@@ -69,8 +68,8 @@ export const accounts = async (life: Life): Promise<void> => {
 export const readSome = async (life: Life): Promise<void> => {
   for (const userNo of ['mrp', 'supplier']) {
     const person = await life.as(userNo);
-    const [first] = await person.calls(listNotices, { limit: 10 });
-    await person.calls(markNoticeRead, { id: first!.id });
+    const { records } = await person.calls(listNewestNotices, { limit: 10 });
+    await person.calls(markNoticeRead, { id: records[0]!.id });
   }
 };
 

@@ -28,6 +28,7 @@ export const callOffScenarios = scenarios(
       deputies: true,
     },
     'call-off.escalated': {
+      escalates: true,
       zh: '要货超时未反馈升级（供应商管理员、联系人）',
       en: 'Call-offs without a commitment, escalated (administrators and contacts of the supplier)',
       to: { supplier: 'call-off:list' },

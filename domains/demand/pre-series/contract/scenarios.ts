@@ -77,6 +77,7 @@ export const preSeriesScenarios = scenarios(
       deputies: true,
     },
     'pre-series.escalated': {
+      escalates: true,
       zh: '批前要货超时未反馈升级（供应商管理员、联系人）',
       en: 'Pre-series call-offs without a commitment, escalated (administrators and contacts of the supplier)',
       to: { supplier: 'pre-series:list' },

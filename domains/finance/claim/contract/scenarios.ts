@@ -67,6 +67,7 @@ export const claimScenarios = scenarios(
       mail: true,
     },
     'claim.escalated': {
+      escalates: true,
       zh: '索赔超期升级',
       en: 'A claim without an answer is escalated',
       to: { supplier: 'claim:list', plant: 'claim:decide' },

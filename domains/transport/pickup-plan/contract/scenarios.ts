@@ -23,6 +23,7 @@ export const pickupPlanScenarios = scenarios(
       deputies: true,
     },
     'pickup-plan.escalated': {
+      escalates: true,
       zh: '提货计划超时未反馈升级（供应商管理员、联系人）',
       en: 'Pickup plans without an answer, escalated (administrators and contacts of the supplier)',
       to: { supplier: 'pickup-plan:list' },

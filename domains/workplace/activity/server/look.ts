@@ -153,6 +153,7 @@ const tellOf = async (caller: Caller, { line, documents, userIds }: Change): Pro
   };
   await notify(caller, {
     type: 'activity.changed',
+    by: 'follow',
     to: openersOf(document).map((permission) => ({ party, plantNo, permission, userIds, ...company })),
     words: { zh: text('zh'), en: text('en') },
     param: { name, count: documents.length },

@@ -1,25 +1,6 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { listOf } from '@portal/platform/contract/list-of.ts';
 import * as z from 'zod/mini';
-import {
-  MailPreference,
-  SubscriptionCategory,
-  SubscriptionChoices,
-  noticeAlso,
-  noticeColumns,
-  noticeFilters,
-} from './fields.ts';
-
-export const listNotices = listOf({
-  path: '/system/v1/notification/list',
-  needs: 'session',
-  summary: "All of the user's own notifications",
-  columns: noticeColumns,
-  filters: noticeFilters,
-  tabs: 'status',
-  also: noticeAlso,
-});
-export type NoticeRow = z.output<typeof listNotices.row>;
+import { MailPreference, SubscriptionCategory, SubscriptionChoices } from './fields.ts';
 
 export const readSubscriptions = endpoint({
   method: 'GET',
@@ -37,7 +18,7 @@ export const saveSubscriptions = endpoint({
   bodyList: 'msList',
   input: SubscriptionChoices,
   output: z.object({ saved: z.number() }),
-  fails: ['notification.unknownScenario'],
+  fails: ['notification.unknownScenario', 'notification.mustKnow'],
 });
 
 export const readMailPreference = endpoint({

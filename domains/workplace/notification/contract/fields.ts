@@ -1,40 +1,5 @@
-import { NoticeReason } from './newest-notices.ts';
-import { choice, code, moment, text as name } from '@portal/platform/contract/columns.ts';
 import { text, YesNo, ZoneName } from '@portal/platform/contract/fields.ts';
-import { byLink, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
-import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import * as z from 'zod/mini';
-import { noticeStatus } from './status.ts';
-
-const noticeStates = statesOf(noticeStatus);
-
-/** The page of all notifications. */
-export const noticeColumns = {
-  status: choice(noticeStates, 'status', { card: 'sign', px: 80, sorts: true }),
-  createTime: moment({ sorts: true }),
-  /** Names in the language of the request. */
-  category: name({ px: 110, maybe: true }),
-  scenario: name({ px: 200, maybe: true }),
-  message: name({ card: 'title', px: 460 }),
-  type: code({ hidden: 'always', sorts: true }),
-} as const;
-
-export const noticeAlso = {
-  id: z.string(),
-  link: z.nullable(z.string()),
-  param: z.record(z.string(), z.unknown()),
-  reason: NoticeReason,
-};
-
-export const noticeFilters = {
-  status: oneOf(noticeStates, 'status'),
-  /** A scenario. */
-  type: contains(),
-  message: contains(),
-  created: days(),
-  /** Whose days those are. */
-  zone: byLink(z._default(ZoneName, 'Asia/Shanghai')),
-};
 
 /** SPEC section 3, "Message subscription". */
 export const Subscription = z.object({
@@ -44,6 +9,8 @@ export const Subscription = z.object({
   scenarioNameEn: z.string(),
   emailNotification: YesNo,
   inappNotification: YesNo,
+  /** Y: it cannot be switched off. */
+  mustKnow: YesNo,
 });
 export type Subscription = z.output<typeof Subscription>;
 

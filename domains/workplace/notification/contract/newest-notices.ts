@@ -3,6 +3,13 @@ import { Id } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
 import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 
+/** What made a user one of those concerned: his permission, that it is his own, that he follows it, stands in for somebody, or that no answer came below him. */
+export const reasonCodes = ['role', 'owner', 'follow', 'deputy', 'escalation'] as const;
+export type ReasonCode = (typeof reasonCodes)[number];
+
+/** What ends such notices: a switch of the kind, the follow itself; or nothing does. */
+export const stops = ['scenario', 'follow', 'none'] as const;
+
 /** Why a user was told: what happened, and which party, plant and permission made him one of those concerned. */
 export const NoticeReason = z.object({
   /** In the language of the request, like `permission`; null for what is not told any more. */
@@ -10,6 +17,10 @@ export const NoticeReason = z.object({
   party: z.nullable(z.enum(['supplier', 'plant', 'forwarder', 'admin'])),
   plantNo: z.nullable(z.string()),
   permission: z.nullable(z.string()),
+  by: z.nullable(z.enum(reasonCodes)),
+  /** Names of those for whom he stands in. */
+  insteadOf: z.nullable(z.string()),
+  stop: z.enum(stops),
 });
 export type NoticeReason = z.output<typeof NoticeReason>;
 

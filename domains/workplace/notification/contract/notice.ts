@@ -1,4 +1,5 @@
 import type { ScenarioCode } from '@portal/platform/contract/scenario.ts';
+import type { ReasonCode } from './newest-notices.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 
 /** Whom a notice is for: all active users of a party, and of it a company, those who work in a plant, holders of a permission. */
@@ -27,4 +28,8 @@ export type NewNotice = {
   readonly key?: string;
   /** Whoever is away is told, and so is his deputy. */
   readonly deputies?: boolean;
+  /** What made its readers those concerned; their role, if not said. */
+  readonly by?: ReasonCode | undefined;
+  /** The last day for what is to be done; without it that of `param.dueOn`, where it has one. */
+  readonly due?: string | null | undefined;
 };

@@ -1,25 +1,70 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
-import type { listNotices } from './endpoints.ts';
+import type { InboxTab, listNotices, MuteKind, Snooze } from './inbox.ts';
 
 /** What the notification domain says, Chinese first: `words.en.ts` must have the same keys. */
 export const zh = {
   fields: {
-    status: '状态',
+    place: '状态',
     type: '通知类型',
     category: '分类',
     scenario: '通知类型',
     message: '内容',
+    dueOn: '截止日',
+    plantNo: '工厂',
+    notices: '通知数',
+    unread: '未读数',
     createTime: '时间',
     created: '时间',
     zone: '时区',
   } satisfies FieldWords<typeof listNotices>,
-  status: { init: '未读', read: '已读' },
+  place: {
+    action: '待我处理',
+    know: '知悉',
+    muted: '已静音',
+    later: '稍后提醒',
+    done: '已处理',
+  } satisfies Record<InboxTab, string>,
   /** Behind a notice that somebody reads as the deputy of others. */
   insteadOf: '（代班：{names}）',
-  actions: { read: '标为已读', readAll: '全部已读', open: '打开' },
+  actions: {
+    read: '标为已读',
+    readAll: '全部已读',
+    open: '打开',
+    done: '已处理',
+    reopen: '放回收件箱',
+    snooze: '稍后提醒',
+    muteDocument: '静音此单据',
+    muteScenario: '静音此类通知',
+    unmute: '取消静音',
+    keys: '快捷键',
+  },
   page: {
-    empty: '这里显示系统发给您的通知。在个人设置的消息订阅中选择要接收的通知。',
+    empty: '这里显示系统发给您的通知，同一单据的通知合并为一行。在个人设置的消息订阅中选择要接收的通知。',
     readAll: '{count} 条通知已标为已读',
+    done: '{count} 项已处理，有新消息时会再次出现',
+    reopened: '{count} 项已放回收件箱',
+    snoozed: '{count} 项将于 {at} 再次提醒',
+    muted: {
+      document: '{count} 项已静音，不再计数和发送邮件',
+      scenario: '此类通知已静音，不再计数和发送邮件',
+    } satisfies Record<MuteKind, string>,
+    unmuted: '{count} 项已取消静音',
+    folded: '共 {count} 条',
+    unreadMark: '未读',
+    keys: 'j 下一行，k 上一行，e 已处理，s 稍后提醒，Enter 打开，空格选择',
+    history: '此单据的全部通知',
+    backAt: '将于 {at} 再次提醒',
+  },
+  snooze: {
+    title: '稍后提醒',
+    hint: '到时间后，或该单据有新消息时，会再次出现在收件箱。',
+    choices: { tomorrow: '明天 8:00', monday: '下周一 8:00', time: '指定时间' } satisfies Record<
+      Snooze,
+      string
+    >,
+    until: '何时提醒',
+    at: '时间',
+    submit: '确定',
   },
   subscription: {
     hint: '选择每种通知的接收方式。关闭后不再收到此类新通知，已有通知不受影响。',
@@ -28,6 +73,7 @@ export const zh = {
     noEmail: '您的账号没有邮箱地址，无法接收邮件。请联系管理员补充。',
     all: '{category}：全部{channel}',
     one: '{scenario}：{channel}',
+    mustKnow: '必须知悉，不能关闭',
     saved: '消息订阅已保存',
     failed: '无法读取消息订阅',
     retry: '重试',
@@ -65,6 +111,8 @@ export const zh = {
     'notification.start': '准备通知类型',
   },
   failures: {
+    'notification.mustKnow': '“{scenario}”必须知悉，不能关闭或静音',
+    'notification.snoozedIntoPast': '提醒时间已过，请选择以后的时间',
     'notification.unknownScenario': '通知类型 {scenario} 不存在，或不属于您的权限',
     'notification.unknownZone': '无法识别时区 {zone}',
   },

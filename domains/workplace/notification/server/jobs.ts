@@ -45,8 +45,17 @@ export const removeOldest = async (
         and (${inStates('status', [READ])} or created_at < now() - interval '400 days')
       order by created_at limit ${atOnce}
     ), gone as (
-      delete from notification using old where notification.tenant_id = old.tenant_id and notification.id = old.id returning 1
-    ) select (select count(*)::int from gone) as gone, max(created_at)::text as last from old`.execute(db);
+      delete from notification using old where notification.tenant_id = old.tenant_id and notification.id = old.id
+      returning notification.tenant_id, notification.user_id, notification.thread, notification.id
+    ), counted as (
+      update inbox_item set notices = greatest(notices - older.count, 1)
+      from (select tenant_id, user_id, thread, count(*)::int as count, max(id) as newest from gone group by 1, 2, 3) as older
+      where inbox_item.tenant_id = older.tenant_id and inbox_item.user_id = older.user_id and inbox_item.thread = older.thread
+        and inbox_item.newest_id > older.newest
+      returning 1
+    ) select (select count(*) from counted) as desks, (select count(*)::int from gone) as gone, max(created_at)::text as last from old`.execute(
+    db,
+  );
   return rows[0]!;
 };
 

@@ -2,8 +2,9 @@ import type { DeclaredScenario, ScenarioCode } from '@portal/platform/contract/s
 import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import type { Caller, EventName, Events } from '@portal/platform/server/caller.ts';
 import { after, type Job } from '@portal/platform/server/plugin.ts';
+import type { ReasonCode } from '../contract/newest-notices.ts';
 import type { NewNotice, NoticeTo } from '../contract/notice.ts';
-import { insertNotices } from './queries.ts';
+import { insertNotices } from './writing/insert-notices.ts';
 
 type Teller = Pick<Caller, 'db' | 'scope' | 'tell'>;
 
@@ -12,12 +13,12 @@ type Teller = Pick<Caller, 'db' | 'scope' | 'tell'>;
  * not write to others' rows. Who is meant twice is told once when `key` names the event.
  */
 export const notify = async (caller: Teller, notice: NewNotice): Promise<number> => {
-  const { to, type, words, deputies = false, ...one } = notice;
-  return insertAll(caller, { to: 'party' in to ? [to] : to, type, words, deputies, each: [one] });
+  const { to, type, words, deputies = false, by, ...one } = notice;
+  return insertAll(caller, { to: 'party' in to ? [to] : to, type, words, deputies, by, each: [one] });
 };
 
 /** What is told; of those who are meant to the one user alone, where it names him. */
-type One = Pick<NewNotice, 'param' | 'link' | 'key'> & {
+type One = Pick<NewNotice, 'param' | 'link' | 'key' | 'due'> & {
   readonly userId?: string;
   readonly insteadOf?: string | null;
 };
@@ -29,18 +30,23 @@ const insertAll = async (
     type,
     words,
     deputies = false,
+    by = 'role',
     each,
-  }: Pick<NewNotice, 'type' | 'words' | 'deputies'> & { to: readonly NoticeTo[]; each: readonly One[] },
+  }: Pick<NewNotice, 'type' | 'words' | 'deputies' | 'by'> & {
+    to: readonly NoticeTo[];
+    each: readonly One[];
+  },
 ): Promise<number> => {
   if (caller.scope.party !== 'job') throw new Error(`${type} can only be told by a job`);
-  const rows = each.map(({ link, key = null, ...one }) => ({
+  const rows = each.map(({ link, key = null, due, ...one }) => ({
     ...one,
     zh: fill(words.zh, one.param),
     en: fill(words.en, one.param),
     links: linksOf(link),
     key,
+    due: dayOf(due ?? one.param.dueOn),
   }));
-  const { count, mailNow } = await insertNotices(caller, { to, type, deputies, rows });
+  const { count, mailNow } = await insertNotices(caller, { to, type, deputies, by, rows });
   if (mailNow) await caller.tell('notification.mail-due', {});
   return count;
 };
@@ -54,7 +60,7 @@ export type Concerned = {
   readonly forwarderCode?: string | null;
 };
 
-export type DomainNotice<Scenario, Word> = Pick<NewNotice, 'param' | 'link' | 'key'> & {
+export type DomainNotice<Scenario, Word> = Pick<NewNotice, 'param' | 'link' | 'key' | 'due'> & {
   /** Its declaration says who is told: the parties, each with a permission. */
   readonly scenario: Scenario;
   readonly word: Word;
@@ -69,7 +75,7 @@ export type PeoplesNotice<Scenario, Word> = {
   readonly word: Word;
   /** What they are, if not deputies: it explains the notice. */
   readonly to: Omit<NoticeTo, 'userIds'>;
-  readonly each: readonly (Pick<NewNotice, 'param' | 'link' | 'key'> & {
+  readonly each: readonly (Pick<NewNotice, 'param' | 'link' | 'key' | 'due'> & {
     readonly userId: string;
     /** Names of those for whom he stands in. */
     readonly insteadOf?: string | null;
@@ -104,6 +110,7 @@ export const noticesOf = <
       type: scenario,
       words: { zh: text('zh'), en: text('en') },
       deputies: scenarios[scenario]!.deputies === true,
+      by: byOf(scenarios[scenario]!, 'role'),
     });
   };
   const tellPeople = async (
@@ -121,6 +128,7 @@ export const noticesOf = <
       ],
       type: scenario,
       words: { zh: wordIn('zh', word), en: wordIn('en', word) },
+      by: byOf(scenarios[scenario]!, 'owner'),
       each,
     });
   };
@@ -156,6 +164,14 @@ const requireDeclared = (scenario: string, { opens }: DeclaredScenario, link: Ne
   const other = linksOf(link).find((one) => !opens.includes(one.split('?')[0]!));
   if (other !== undefined) throw new Error(`${scenario} does not say that it leads to ${other}`);
 };
+
+/** Who is notified higher up because no answer came reads so. */
+const byOf = ({ escalates }: DeclaredScenario, otherwise: ReasonCode): ReasonCode =>
+  escalates === true ? 'escalation' : otherwise;
+
+/** The day of what a notice says of its last day; null where that is none. */
+const dayOf = (said: unknown): string | null =>
+  (typeof said === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(said)?.[0] : undefined) ?? null;
 
 const linksOf = (link: NewNotice['link']): readonly string[] =>
   typeof link === 'string' ? [link] : (link ?? []);

@@ -10,19 +10,23 @@ export const seedScenarios = async ({ pool, scenarios }: PortalServices): Promis
   const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
   const rows = Object.entries(scenarios).map(rowOf);
   await inTransaction(pool, { scope }, async ({ db }) => {
-    await sql`insert into notice_scenario as kept (code, category, category_zh, category_en, category_sort, name_zh, name_en, sort, recipients, email)
-      select code, category, category_zh, category_en, category_sort, name_zh, name_en, sort, recipients, email
+    await sql`insert into notice_scenario as kept (code, category, category_zh, category_en, category_sort, name_zh, name_en, sort, recipients, email, asks, urgent, must)
+      select code, category, category_zh, category_en, category_sort, name_zh, name_en, sort, recipients, email, asks, urgent, must
       from jsonb_populate_recordset(null::notice_scenario, ${JSON.stringify(rows)}::jsonb)
       on conflict (code) do update set category = excluded.category, category_zh = excluded.category_zh, category_en = excluded.category_en,
         category_sort = excluded.category_sort, name_zh = excluded.name_zh, name_en = excluded.name_en, sort = excluded.sort,
-        recipients = excluded.recipients, email = excluded.email, active = 'Y'`.execute(db);
+        recipients = excluded.recipients, email = excluded.email,
+        asks = excluded.asks, urgent = excluded.urgent, must = excluded.must, active = 'Y'`.execute(db);
     await sql`update notice_scenario set active = 'N' where active = 'Y' and not code = any (${Object.keys(scenarios)})`.execute(
       db,
     );
   });
 };
 
-const rowOf = ([code, { category, zh, en, to, mail }]: [string, DeclaredScenario], sort: number) => ({
+const rowOf = (
+  [code, { category, zh, en, to, mail, deputies, urgent, must }]: [string, DeclaredScenario],
+  sort: number,
+) => ({
   code,
   category: category.code,
   category_zh: category.zh,
@@ -33,4 +37,7 @@ const rowOf = ([code, { category, zh, en, to, mail }]: [string, DeclaredScenario
   sort,
   recipients: to,
   email: yesNo(mail === true),
+  asks: yesNo(deputies === true),
+  urgent: yesNo(urgent === true),
+  must: yesNo(must === true),
 });

@@ -11,7 +11,8 @@ import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
-import { listNotices, readSubscriptions, saveSubscriptions } from '../contract/endpoints.ts';
+import { readSubscriptions, saveSubscriptions } from '../contract/endpoints.ts';
+import { listNotices } from '../contract/inbox.ts';
 import { notify } from './offers.ts';
 import { plugin } from './plugin.ts';
 
@@ -120,7 +121,7 @@ const choose = async (who: string, inappNotification: 'Y' | 'N', emailNotificati
   });
 
 test('everybody finds what his party and permissions may be told of, by category, told in the portal by default and by mail as declared', async () => {
-  const untouched = { emailNotification: 'N', inappNotification: 'Y' };
+  const untouched = { emailNotification: 'N', inappNotification: 'Y', mustKnow: 'N' };
   expect(await people.li!.calls(readSubscriptions)).toEqual([
     {
       scenarioCategories: '要货令',
@@ -245,6 +246,9 @@ test('a notice says why it came: scenario, party, plant and permission of the re
     party: 'supplier',
     plantNo: '1000',
     permission: null,
+    by: 'role',
+    insteadOf: null,
+    stop: 'scenario',
   });
   expect(en.records[0]!.reason.scenario).toBe('A note was returned');
 });
@@ -282,11 +286,13 @@ test('the page of all notices filters by state, scenario, words and day, and pag
     category: '发货单',
     scenario: '工厂退回发货单',
     message: '发货单 5 已退回',
-    status: 'init',
+    place: 'know',
+    unread: 1,
+    notices: 1,
   });
   const day = new Date().toISOString().slice(0, 10);
   const received = async (filters: object) => (await people.wang!.calls(listNotices, filters)).length;
-  expect(await received({ status: 'read' })).toBe(0);
+  expect(await received({ place: 'done' })).toBe(0);
   expect(await received({ type: '退回' })).toBe(all.length);
   expect(await received({ type: '要货' })).toBe(0);
   expect(await received({ message: '单 5' })).toBe(1);
@@ -294,6 +300,11 @@ test('the page of all notices filters by state, scenario, words and day, and pag
   expect(await received({ createdTo: '2020-01-01' })).toBe(0);
   const second = await people.wang!.calls(listNotices, { page: 2, limit: 10, sort: 'createTime' });
   expect(second).toEqual([]);
+  expect(await people.wang!.calls(listNotices.counts, {})).toMatchObject({
+    action: 0,
+    know: all.length,
+    done: 0,
+  });
   expect((await people.chen!.calls(listNotices, {})).length).toBe(0);
 });
 

@@ -15,7 +15,7 @@ const found = async ({ db, scope }: Caller): Promise<Found[]> => {
   const { rows } = await sql<Found>`
     select scenario.code as scenario, name_zh as "scenarioName", name_en as "scenarioNameEn", category, category_zh as "categoryZh",
       category_en as "categoryEn", recipients ->> ${scope.party} as permission,
-      coalesce(chosen.email, scenario.email) as "emailNotification", coalesce(chosen.inapp, 'Y') as "inappNotification"
+      coalesce(chosen.email, scenario.email) as "emailNotification", coalesce(chosen.inapp, 'Y') as "inappNotification", scenario.must as "mustKnow"
     from notice_scenario scenario left join message_subscription chosen
       on ${ownTenant(scope, 'chosen')} and chosen.user_id = ${scope.userId} and chosen.scenario = scenario.code
     where active = 'Y' and recipients ? ${scope.party}
@@ -37,16 +37,20 @@ export const subscriptionsOf = async (caller: Caller): Promise<SubscriptionCateg
   return [...categories.values()];
 };
 
-/** What the caller may subscribe to: codes, and names in either language, each with its code. */
-export const codesOf = async (caller: Caller): Promise<ReadonlyMap<string, string>> => {
+/** What the caller may subscribe to: codes, and names in either language, each with its code; and what of it he cannot switch off. */
+export const subscribable = async (
+  caller: Caller,
+): Promise<{ codeOf: ReadonlyMap<string, string>; mustKnow: ReadonlySet<string> }> => {
   const scenarios = await found(caller);
-  return new Map([
+  const codeOf = new Map([
     ...scenarios.flatMap(({ scenario, scenarioName, scenarioNameEn }): [string, string][] => [
       [scenarioName, scenario],
       [scenarioNameEn, scenario],
     ]),
     ...scenarios.map(({ scenario }): [string, string] => [scenario, scenario]),
   ]);
+  const must = scenarios.filter(({ mustKnow }) => mustKnow === 'Y');
+  return { codeOf, mustKnow: new Set(must.map(({ scenario }) => scenario)) };
 };
 
 type Choice = Pick<Subscription, 'scenario' | 'emailNotification' | 'inappNotification'>;

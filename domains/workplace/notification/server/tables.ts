@@ -1,14 +1,23 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Defaulted } from '@portal/platform/server/database/tables.ts';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
+import type { KeptPlace, MuteKind } from '../contract/inbox.ts';
+import type { ReasonCode } from '../contract/newest-notices.ts';
 import type { noticeStatus } from '../contract/status.ts';
 
 type YesNo = 'Y' | 'N';
 
 /** Which of the recipients that were meant a user is. */
-export type Reason = { party?: Party; companyCode?: string; plantNo?: string; permission?: string };
+export type Reason = {
+  party?: Party;
+  companyCode?: string;
+  plantNo?: string;
+  permission?: string;
+  by?: ReasonCode;
+  insteadOf?: string;
+};
 
 type NotificationTable = {
   tenant_id: Defaulted<number>;
@@ -26,6 +35,10 @@ type NotificationTable = {
   in_app: Generated<YesNo>;
   by_mail: Generated<YesNo>;
   reason: Generated<Reason>;
+  thread: GeneratedAlways<string>;
+  due_on: string | null;
+  asks: Generated<YesNo>;
+  urgent: Generated<YesNo>;
   mail_due: string | null;
   mailed_at: string | null;
 };
@@ -42,7 +55,35 @@ type NoticeScenarioTable = {
   recipients: Partial<Record<Party, string>>;
   /** Of who has not chosen. */
   email: Generated<YesNo>;
+  asks: Generated<YesNo>;
+  urgent: Generated<YesNo>;
+  must: Generated<YesNo>;
   active: Generated<YesNo>;
+};
+
+type InboxItemTable = {
+  tenant_id: Defaulted<number>;
+  id: Generated<string>;
+  user_id: Defaulted<string>;
+  thread: string;
+  newest_id: string;
+  notices: number;
+  unread: number;
+  asks: YesNo;
+  due_on: string | null;
+  plant_no: Generated<string>;
+  muted: MuteKind | null;
+  done_at: string | null;
+  at: string;
+  place: GeneratedAlways<KeptPlace>;
+};
+
+type InboxMuteTable = {
+  tenant_id: Defaulted<number>;
+  user_id: Defaulted<string>;
+  kind: MuteKind;
+  key: string;
+  created_at: Generated<string>;
 };
 
 type MessageSubscriptionTable = {
@@ -70,6 +111,8 @@ declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     notification: NotificationTable;
     notice_scenario: NoticeScenarioTable;
+    inbox_item: InboxItemTable;
+    inbox_mute: InboxMuteTable;
     message_subscription: MessageSubscriptionTable;
     mail_preference: MailPreferenceTable;
   }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import type { NoticeRow } from '../contract/endpoints.ts';
+
 import type { MailPreference, SubscriptionCategory } from '../contract/fields.ts';
+import type { NoticeRow } from '../contract/inbox.ts';
 import NotificationPage from './notification-page.tsx';
 import SubscriptionTab from './subscription-tab.tsx';
 
@@ -12,43 +13,104 @@ const row = (id: string, more: Partial<NoticeRow> = {}): NoticeRow => ({
   type: 'delivery-note.sent',
   category: '发货单',
   scenario: '供应商发送发货单',
-  status: 'init',
+  place: 'action',
   message: `发货单 8000000${id} 已发送`,
   link: `/common/dn-detail-view?id=${id}`,
   createTime: '2026-03-02T00:30:00Z',
+  dueOn: '2026-03-05',
+  plantNo: '1000',
+  notices: 1,
+  unread: 1,
+  backAt: null,
+  muted: null,
+  doneAt: null,
   param: {},
-  reason: { scenario: '供应商发送发货单', party: 'plant', plantNo: '1000', permission: '批量发货单' },
+  reason: {
+    scenario: '供应商发送发货单',
+    party: 'plant',
+    plantNo: '1000',
+    permission: '批量发货单',
+    by: 'deputy',
+    insteadOf: '李娜',
+    stop: 'scenario',
+  },
   ...more,
 });
 
-const page = async (rows: NoticeRow[]) =>
-  renderScreen(<NotificationPage />, {
+const page = async (rows: NoticeRow[], language: 'zh' | 'en' = 'zh') => {
+  const moved = (word: string) => ({ [`PUT /system/v1/notification/inbox/${word}`]: () => ({ count: 1 }) });
+  return renderScreen(<NotificationPage />, {
     at: '/system/notification',
+    language,
     user: { permissionUrls: ['/common/dn-detail-view'] },
     answers: {
       'GET /system/v1/notification/list': () => rows.map((one) => ({ ...one, total: rows.length })),
-      'PUT /system/v1/notification/{id}/read': () => null,
+      'GET /system/v1/notification/list/counts': () => ({ action: 2, know: 1, muted: 0, later: 0, done: 0 }),
+      'GET /system/v1/notification/{id}/folded': () => [],
       'PUT /system/v1/notification/read-all': () => ({ read: rows.length }),
+      ...moved('read'),
+      ...moved('done'),
+      ...moved('mute'),
+      'PUT /system/v1/notification/inbox/snooze': () => ({ count: 1, backAt: '2026-03-03T00:00:00Z' }),
     },
   });
+};
 
-test('own notices stand with state, scenario and words; what was read offers no reading', async () => {
-  const { screen } = await page([row('1'), row('2', { status: 'read', link: null })]);
+test('the inbox opens on what waits, one line for each document with its last day and what is folded', async () => {
+  const { screen, server } = await page([row('1', { notices: 3 }), row('2', { unread: 0 })]);
   await expect.element(screen.getByText('发货单 80000001 已发送')).toBeVisible();
-  expect(screen.getByRole('button', { name: '标为已读' }).elements()).toHaveLength(1);
+  await expect.element(screen.getByText('共 3 条')).toBeVisible();
+  await expect.element(screen.getByText('2026-03-05').first()).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: /待我处理/ })).toBeVisible();
+  expect(server.requests('GET /system/v1/notification/list')[0]!.query).toMatchObject({ place: 'action' });
 });
 
-test('opening a notice marks it read and leads to its document', async () => {
+test('opening a document reads its notices and leads to it', async () => {
   const { screen, server, address } = await page([row('1')]);
   await screen.getByRole('button', { name: '打开', exact: true }).click();
   await expect.poll(address).toBe('/common/dn-detail-view?id=1');
-  expect(server.requests('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
+  expect(server.requests('PUT /system/v1/notification/inbox/read')[0]!.input).toEqual({ ids: ['1'] });
 });
 
-test('a notice of a page that there is not is read, not opened', async () => {
-  const { screen } = await page([row('1', { type: 'jis.re-order', link: '/jis/re-order?id=1' })]);
-  await expect.element(screen.getByRole('button', { name: '标为已读' })).toBeVisible();
+test('a notice of a page that there is not cannot be opened', async () => {
+  const { screen } = await page([row('1', { link: '/jis/re-order?id=1' })]);
+  await expect.element(screen.getByRole('button', { name: '已处理' }).last()).toBeVisible();
   expect(screen.getByRole('button', { name: '打开', exact: true }).elements()).toHaveLength(0);
+});
+
+test('keys walk the rows, finish one, and open when it shall come back', async () => {
+  const { screen, server } = await page([row('1'), row('2')]);
+  await expect.element(screen.getByText('发货单 80000001 已发送')).toBeVisible();
+  const focused = () => document.activeElement?.closest<HTMLElement>('[data-row-key]')?.dataset.rowKey;
+  document.querySelector<HTMLElement>('[data-row-key="1"]')!.focus();
+  await userEvent.keyboard('j');
+  await expect.poll(focused).toBe('2');
+  await userEvent.keyboard('k');
+  await expect.poll(focused).toBe('1');
+  await userEvent.keyboard('e');
+  await expect.element(screen.getByText('1 项已处理', { exact: false })).toBeVisible();
+  expect(server.requests('PUT /system/v1/notification/inbox/done')[0]!.input).toEqual({ ids: ['1'] });
+  document.querySelector<HTMLElement>('[data-row-key="2"]')!.focus();
+  await userEvent.keyboard('s');
+  await screen.getByRole('button', { name: '明天 8:00' }).click();
+  await expect.element(screen.getByText('1 项将于 2026-03-03 08:00 再次提醒')).toBeVisible();
+  expect(server.requests('PUT /system/v1/notification/inbox/snooze')[0]!.input).toMatchObject({
+    ids: ['2'],
+    until: 'tomorrow',
+  });
+});
+
+test('a row tells for whom it came and why, and mutes its kind there', async () => {
+  const { screen, server } = await page([row('1')]);
+  await screen.getByRole('button', { name: /展开/ }).first().click();
+  await expect.element(screen.getByText('您是代班人')).toBeVisible();
+  await expect.element(screen.getByText('李娜')).toBeVisible();
+  await screen.getByRole('button', { name: '静音此类通知' }).last().click();
+  await expect.element(screen.getByText('此类通知已静音，不再计数和发送邮件').first()).toBeVisible();
+  expect(server.requests('PUT /system/v1/notification/inbox/mute')[0]!.input).toEqual({
+    ids: ['1'],
+    kind: 'scenario',
+  });
 });
 
 test('marking all read tells how many there were', async () => {
@@ -64,6 +126,7 @@ const line = (scenario: string, scenarioName: string, inapp: 'Y' | 'N' = 'Y') =>
   scenarioNameEn: `${scenario} in English`,
   emailNotification: 'N' as const,
   inappNotification: inapp,
+  mustKnow: 'N' as const,
 });
 const categories: SubscriptionCategory[] = [
   {

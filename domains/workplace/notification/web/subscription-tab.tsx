@@ -102,9 +102,20 @@ const Category = ({ category, busy, choose }: CategoryProps) => {
             <Switch
               size="small"
               checked={msList.every((one) => one[channel] === 'Y')}
-              disabled={busy.size > 0}
+              disabled={
+                busy.size > 0 ||
+                (channel === 'inappNotification' && msList.every(({ mustKnow }) => mustKnow === 'Y'))
+              }
               aria-label={fill(words.all, { category: name, channel: label })}
-              onChange={(on) => void choose(msList, channel, on)}
+              onChange={(on) =>
+                void choose(
+                  channel === 'inappNotification'
+                    ? msList.filter(({ mustKnow }) => mustKnow === 'N')
+                    : msList,
+                  channel,
+                  on,
+                )
+              }
             />
           </span>
         ))}
@@ -114,7 +125,10 @@ const Category = ({ category, busy, choose }: CategoryProps) => {
           const scenario = isChinese ? one.scenarioName : one.scenarioNameEn;
           return (
             <li key={one.scenario} className={styles.line}>
-              <span>{scenario}</span>
+              <span>
+                {scenario}
+                {one.mustKnow === 'Y' && <span className={styles.must}>{words.mustKnow}</span>}
+              </span>
               {channels.map(([channel, label]) => (
                 <Switch
                   key={channel}
@@ -122,7 +136,7 @@ const Category = ({ category, busy, choose }: CategoryProps) => {
                   className={styles.switch ?? ''}
                   checked={one[channel] === 'Y'}
                   loading={busy.has(one.scenario)}
-                  disabled={busy.size > 0}
+                  disabled={busy.size > 0 || (channel === 'inappNotification' && one.mustKnow === 'Y')}
                   aria-label={fill(words.one, { scenario, channel: label })}
                   onChange={(on) => void choose([one], channel, on)}
                 />

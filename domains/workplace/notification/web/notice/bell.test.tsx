@@ -1,30 +1,56 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '../../contract/newest-notices.ts';
+import type { NoticeRow } from '../../contract/inbox.ts';
 import type { Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import Bell from './bell.tsx';
 
-const notice = (id: string, link: string | null): Notice => ({
+const notice = (id: string, link: string | null): NoticeRow => ({
   id,
   type: 'delivery-note.sent',
-  status: 'init',
+  category: '发货单',
+  scenario: '供应商发送发货单',
+  place: 'know',
   message: `发货单 8000000${id} 已发送`,
   link,
   createTime: '2026-03-02T00:30:00Z',
+  dueOn: null,
+  plantNo: '1000',
+  notices: 1,
+  unread: 1,
+  backAt: null,
+  muted: null,
+  doneAt: null,
   param: {},
-  reason: { scenario: '供应商发送发货单', party: 'plant', plantNo: '1000', permission: '批量发货单' },
+  reason: {
+    scenario: '供应商发送发货单',
+    party: 'plant',
+    plantNo: '1000',
+    permission: '批量发货单',
+    by: 'role',
+    insteadOf: null,
+    stop: 'scenario',
+  },
 });
 
-const show = async (records: Notice[], more: Script = {}) => {
-  let unread = records;
+const show = async (rows: NoticeRow[], more: Script = {}) => {
+  let unread = rows;
   const shown = await renderScreen(<Bell />, {
     user: { permissionUrls: ['/common/dn-detail-view'] },
     answers: {
-      'GET /system/v1/notification': () => ({ total: unread.length, records: unread }),
-      'PUT /system/v1/notification/{id}/read': ({ input }) => {
-        unread = unread.filter((one) => one.id !== input.id);
-        return null;
+      'GET /system/v1/notification': () => ({ total: unread.length, records: [] }),
+      'GET /system/v1/notification/list': () => unread.map((one) => ({ ...one, total: unread.length })),
+      'GET /system/v1/notification/list/counts': () => ({
+        action: 0,
+        know: unread.length,
+        muted: 0,
+        later: 0,
+        done: 0,
+      }),
+      'PUT /system/v1/notification/inbox/read': ({ input }) => {
+        unread = unread.filter((one) => !(input.ids as string[]).includes(one.id));
+        return { count: 1 };
       },
+      'PUT /system/v1/notification/inbox/done': () => ({ count: 1 }),
       'PUT /system/v1/notification/read-all': () => {
         const read = unread.length;
         unread = [];
@@ -35,18 +61,21 @@ const show = async (records: Notice[], more: Script = {}) => {
   });
   return shown;
 };
+const READ = 'PUT /system/v1/notification/inbox/read';
 
-test('the bell counts the unread; the poll asks for ten, the drawer for twenty', async () => {
+test('the bell counts the unread; the poll asks for ten, the drawer for twenty documents of the tab that has some', async () => {
   const { screen, server } = await show([notice('1', null), notice('2', null)]);
   await screen.getByRole('button', { name: '通知，2 条未读' }).click();
   await expect.element(screen.getByText('发货单 80000001 已发送')).toBeVisible();
-  const limits = server
-    .requests('GET /system/v1/notification')
-    .map(({ query }) => [query.status, query.limit]);
-  expect(limits).toEqual([
-    ['init', '10'],
-    ['init', '20'],
-  ]);
+  await expect.element(screen.getByRole('tab', { name: '知悉 2' })).toBeVisible();
+  expect(server.requests('GET /system/v1/notification')[0]!.query).toMatchObject({
+    status: 'init',
+    limit: '10',
+  });
+  expect(server.requests('GET /system/v1/notification/list')[0]!.query).toMatchObject({
+    place: 'know',
+    limit: '20',
+  });
 });
 
 test('a click marks it read, fades it to 0.4 and tells so; the bell counts anew', async () => {
@@ -58,17 +87,25 @@ test('a click marks it read, fades it to 0.4 and tells so; the bell counts anew'
   await expect.poll(() => getComputedStyle(card.element()).opacity).toBe('0.4');
   await expect.element(screen.getByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument();
   await expect.element(screen.getByRole('dialog').getByText('1 条未读')).toBeVisible();
-  expect(server.requests('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
+  expect(server.requests(READ)).toHaveLength(1);
 });
 
 test('a double click reads once', async () => {
   const { screen, server } = await show([notice('1', null)], {
-    'PUT /system/v1/notification/{id}/read': () => new Promise((done) => setTimeout(() => done(null), 300)),
+    [READ]: () => new Promise((done) => setTimeout(() => done({ count: 1 }), 300)),
   });
   await screen.getByRole('button', { name: '通知，1 条未读' }).click();
   await screen.getByRole('button', { name: /80000001/ }).dblClick();
   await expect.element(screen.getByText('已标为已读')).toBeVisible();
-  expect(server.requests('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
+  expect(server.requests(READ)).toHaveLength(1);
+});
+
+test('what is done is done from the drawer, without opening it', async () => {
+  const { screen, server } = await show([notice('1', null)]);
+  await screen.getByRole('button', { name: '通知，1 条未读' }).click();
+  await screen.getByRole('button', { name: '已处理' }).click();
+  await expect.element(screen.getByText('已标为已处理')).toBeVisible();
+  expect(server.requests('PUT /system/v1/notification/inbox/done')[0]!.input).toEqual({ ids: ['1'] });
 });
 
 test('a notice with a link leads to its document', async () => {
@@ -97,7 +134,7 @@ test('read all empties the drawer and the bell', async () => {
   await screen.getByRole('button', { name: '通知，2 条未读' }).click();
   await screen.getByRole('button', { name: /全部已读/ }).click();
   await expect.element(screen.getByText('2 条通知已标为已读')).toBeVisible();
-  await expect.element(screen.getByText('没有未读通知')).toBeVisible();
+  await expect.element(screen.getByText('这里没有消息')).toBeVisible();
 });
 
 test('a card tells why it came', async () => {
@@ -107,11 +144,11 @@ test('a card tells why it came', async () => {
   await expect.element(screen.getByText('供应商发送发货单')).toBeVisible();
   await expect.element(screen.getByText('工厂用户')).toBeVisible();
   await expect.element(screen.getByText('批量发货单')).toBeVisible();
-  expect(server.requests('PUT /system/v1/notification/{id}/read')).toEqual([]);
+  expect(server.requests(READ)).toEqual([]);
 });
 
 test('an alert of the assembly line shows what it is about', async () => {
-  const alert: Notice = {
+  const alert: NoticeRow = {
     ...notice('1', null),
     type: 'jis.unknown_status',
     param: { suppCode: 'S1001', status: 'F777', sequenceNo: 4711, statusExpect: null },

@@ -1,72 +1,78 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Tabs } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  listNewestNotices,
-  markAllNoticesRead,
-  markNoticeRead,
-  type Notice,
-} from '../../contract/newest-notices.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
-import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useOffered } from '@portal/platform/web/access/use-offered.ts';
-import { ToLink, useGo } from '@portal/platform/web/session/address.tsx';
+import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useList } from '@portal/platform/web/calls/use-list.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
+import { ToLink, useGo } from '@portal/platform/web/session/address.tsx';
+import { finishItems, listNotices, readItems, type NoticeRow } from '../../contract/inbox.ts';
+import { listNewestNotices, markAllNoticesRead } from '../../contract/newest-notices.ts';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './notice-drawer.module.css';
-import { NoticeWhy } from './notice-why.tsx';
 import { POLL } from './notice-poll.ts';
 import { noticeWords } from './notice-words.en.ts';
 
-const NEWEST = { status: 'init', page: 1, limit: 20 } as const;
 /** Page of all notifications (SPEC section 2). */
 const ALL = '/system/notification';
+const tabs = ['action', 'know', 'muted'] as const;
+type Tab = (typeof tabs)[number];
+const MOST = 20;
 
-/** The 20 newest unread notifications; loaded again whenever it opens. */
+/** The 20 newest documents of the inbox by what is to be done with them; loaded again whenever it opens. */
 export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords(noticeWords);
-  const { data, isPending, isError, refetch } = useAnswer(listNewestNotices, NEWEST, {
-    enabled: open,
-    staleTime: 0,
-  });
-  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const [picked, setPicked] = useState<Tab>();
+  const counts = useAnswer(listNotices.counts, {}, { enabled: open, staleTime: 0, quiet: true });
+  // Without a choice it opens on what waits, or on what is new.
+  const shown: Tab = picked ?? ((counts.data?.action ?? 0) > 0 ? 'action' : 'know');
+  const { data, isPending, isError, refetch } = useList(
+    listNotices,
+    { page: 1, limit: MOST, filters: { place: shown } },
+    open && counts.data !== undefined,
+  );
+  const [handled, setHandled] = useState<ReadonlySet<string>>(new Set());
+  const handle = (id: string) => setHandled((before) => new Set(before).add(id));
   const go = useGo();
   const offered = useOffered();
-  const follow = (notice: Notice) => {
-    const link = offered(notice.link);
+  const client = useQueryClient();
+  // Only the bell counts again: in the drawer the card stays, faded.
+  const onSuccess = async () => client.invalidateQueries({ queryKey: answerKey(listNewestNotices, POLL) });
+  // `run` does nothing while the same call is under way, so a second click is ignored.
+  const reading = useCall(readItems, { success: words.read, onSuccess });
+  const finishing = useCall(finishItems, { success: words.doneMark, onSuccess });
+  const follow = async (row: NoticeRow) => {
+    if (row.unread > 0 && !handled.has(row.id)) {
+      if ((await reading.run({ ids: [row.id] })) === undefined) return;
+      handle(row.id);
+    }
+    const link = offered(row.link);
     if (link === null) return;
     onClose();
     go(link);
   };
-  // `run` does nothing while the same call is under way, so a second click is ignored.
-  const client = useQueryClient();
-  const reading = useCall(markNoticeRead, {
-    success: words.read,
-    // Only the bell counts again: in the drawer the card stays, faded.
-    onSuccess: () => client.invalidateQueries({ queryKey: answerKey(listNewestNotices, POLL) }),
-  });
-  const readOne = async (notice: Notice) => {
-    if (!read.has(notice.id)) {
-      if ((await reading.run({ id: notice.id })) === undefined) return;
-      setRead((before) => new Set(before).add(notice.id));
-    }
-    follow(notice);
+  const finish = async (id: string) => {
+    if ((await finishing.run({ ids: [id] })) !== undefined) handle(id);
   };
   const all = useCall(markAllNoticesRead, {
     success: (done) => fill(words.readAllDone, { count: done.read }),
-    refreshes: [listNewestNotices],
+    refreshes: [listNewestNotices, listNotices, listNotices.counts],
   });
-  const records = data?.records ?? [];
-  // Cards that were read here stay, faded; they do not count any more.
-  const unread = (data?.total ?? 0) - records.filter(({ id }) => read.has(id)).length;
+  const rows = data?.rows ?? [];
+  const unread = rows.reduce((sum, row) => sum + (handled.has(row.id) ? 0 : row.unread), 0);
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      afterOpenChange={(shown) => (shown ? undefined : setRead(new Set()))}
+      afterOpenChange={(isShown) => {
+        if (isShown) return;
+        setHandled(new Set());
+        setPicked(undefined);
+      }}
       size={650}
       zIndex={600}
       title={
@@ -81,7 +87,7 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
         <Button
           icon={<CheckOutlined />}
           loading={all.busy}
-          disabled={records.length === 0}
+          disabled={unread === 0}
           onClick={() => void all.run({})}
         >
           {words.readAll}
@@ -89,22 +95,34 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
       }
       footer={<ToLink to={ALL}>{words.all}</ToLink>}
     >
-      {isPending ? <Skeleton lines={4} /> : null}
+      <Tabs
+        activeKey={shown}
+        onChange={(key) => setPicked(key as Tab)}
+        items={tabs.map((key) => ({
+          key,
+          label: `${words.tabs[key]} ${counts.data?.[key] ?? ''}`.trim(),
+        }))}
+      />
+      {isPending || counts.isPending ? <Skeleton lines={4} /> : null}
       {isError ? (
         <Empty title={words.failed}>
           <Button onClick={() => void refetch()}>{words.retry}</Button>
         </Empty>
       ) : null}
-      {data && records.length === 0 ? (
+      {data && rows.length === 0 ? (
         <Empty title={words.empty}>
           <span className={styles.hint}>{words.emptyHint}</span>
         </Empty>
       ) : null}
       <ul className={styles.list}>
-        {records.map((notice) => (
-          <li key={notice.id} className={styles.item}>
-            <NoticeCard notice={notice} read={read.has(notice.id)} onOpen={() => void readOne(notice)} />
-            <NoticeWhy reason={notice.reason} />
+        {rows.map((row) => (
+          <li key={row.id} className={styles.item}>
+            <NoticeCard
+              row={row}
+              faded={handled.has(row.id) || row.unread === 0}
+              onOpen={() => void follow(row)}
+              onDone={() => void finish(row.id)}
+            />
           </li>
         ))}
       </ul>

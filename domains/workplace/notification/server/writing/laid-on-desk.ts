@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** SQL, a join: what the user in `user` does not want to be called for, `muted.kind`; the document goes before the scenario. */
+export const muteOf = ({
+  user,
+  thread,
+  type,
+}: {
+  user: RawBuilder<unknown>;
+  thread: RawBuilder<unknown>;
+  type: string;
+}): RawBuilder<unknown> => sql`left join lateral (
+        select mute.kind from inbox_mute as mute
+        where mute.tenant_id = ${user}.tenant_id and mute.user_id = ${user}.id
+          and ((mute.kind = 'document' and mute.key = ${thread}) or (mute.kind = 'scenario' and mute.key = ${type}))
+          and not exists (select from notice_scenario where code = ${type} and must = 'Y')
+        order by mute.kind limit 1
+      ) as muted on true`;
+
+/**
+ * SQL: lays the notices `written` on the desks of their readers, one line for each document, and says whether its reader is called (`rings`). News of a
+ * document that is done, or snoozed, brings it back; news of a scenario that its reader muted joins what lies there and moves nothing. What asks for
+ * something goes on doing so when news comes that does not.
+ */
+export const laidOnDesk = (type: string): RawBuilder<unknown> => sql`
+      insert into inbox_item as item (tenant_id, user_id, thread, newest_id, notices, unread, asks, due_on, plant_no, muted, at)
+      select written.tenant_id, written.user_id, written.thread, max(written.id), count(*), count(*), max(written.asks), min(written.due_on),
+        coalesce(max(written.reason ->> 'plantNo'), ''), min(muted.kind), now()
+      from written join app_user on app_user.tenant_id = written.tenant_id and app_user.id = written.user_id
+      ${muteOf({ user: sql`app_user`, thread: sql`written.thread`, type })}
+      where written.in_app = 'Y'
+      group by written.tenant_id, written.user_id, written.thread
+      order by written.user_id, written.thread
+      on conflict on constraint inbox_item_once do update set
+        newest_id = excluded.newest_id, notices = item.notices + excluded.notices, unread = item.unread + case when excluded.muted = 'scenario' and item.muted is null then 0 else excluded.unread end,
+        plant_no = excluded.plant_no,
+        asks = case when item.done_at is null then greatest(item.asks, excluded.asks) else excluded.asks end,
+        due_on = case when excluded.asks = 'Y' then excluded.due_on when item.done_at is null then item.due_on else excluded.due_on end,
+        muted = case when excluded.muted = 'scenario' and item.muted is null then null else excluded.muted end,
+        done_at = case when excluded.muted = 'scenario' and item.muted is null then item.done_at end,
+        at = case when excluded.muted = 'scenario' and item.muted is null then item.at else excluded.at end
+      returning item.user_id, item.place in ('action', 'know') as rings`;
