@@ -173,4 +173,5 @@ type MailLogTable = {
   answer: string | null;
   sent_at: string | null;
   tried_at: string | null;
+  unsubscribe: string | null;
 };

@@ -19,6 +19,8 @@ export type Mail = {
    * encrypted until then, forgotten afterwards. Such a mail cannot be sent once more.
    */
   readonly secrets?: Readonly<Record<string, string>>;
+  /** Where one click of its reader ends such mails (RFC 8058): an https address that takes a POST without a session. */
+  readonly unsubscribe?: string | undefined;
   /** A person waits for it at the screen: it goes before the others. */
   readonly isUrgent?: boolean;
 };
@@ -57,11 +59,11 @@ type MailEntry = {
 /** The line of a mail in `mail_log`; with another state than `waiting` that of one that went its way already. */
 export const logMail = async (
   { db }: Pick<Caller, 'db'>,
-  { to, userId, scenario, subject, text, html }: Mail,
+  { to, userId, scenario, subject, text, html, unsubscribe }: Mail,
   { state, problem, answer, secret }: MailEntry,
 ): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     select log_mail(${userId ?? null}::bigint, ${to}, ${scenario}, ${subject}, ${text}, ${html ?? null}, ${secret ?? null},
-      ${state}, ${problem ?? null}, ${answer ?? null})::text as id`.execute(db);
+      ${state}, ${problem ?? null}, ${answer ?? null}, ${unsubscribe ?? null})::text as id`.execute(db);
   return rows[0]!.id;
 };

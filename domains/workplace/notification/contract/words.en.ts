@@ -96,9 +96,20 @@ export const words = inBothLanguages(zh, {
     several: 'You have {count} {count|notification|notifications}',
     more: 'There are {count} more: sign in to the portal to see them.',
     open: 'Open the portal: {address}',
+    urgent: 'Something in it is urgent: it waits neither for the end of quiet hours nor for the daily mail.',
+    mustKnow: 'It must be known and cannot be switched off. It was sent automatically, please do not answer.',
     why: 'You get this mail because mails are switched on for it under message subscription in your personal settings; you can switch them off there at any time. It was sent automatically, please do not answer.',
   },
   checks: { quietAllDay: 'Beginning and end must differ' },
+  unsubscribe: {
+    title: 'Stop mails',
+    question: 'No more mails of “{what}”? Notifications in the portal stay.',
+    ended:
+      'There are no more mails of “{what}”. Message subscription in your personal settings brings them back.',
+    all: 'all that can be switched off',
+    end: 'Stop mails',
+    unknown: 'The link is not valid, or the user is gone.',
+  },
   done: {
     'notification.mail-due.notification.mail': 'Send notification mails',
     'notification.old': 'Remove old notifications',

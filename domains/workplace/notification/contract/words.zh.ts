@@ -100,9 +100,19 @@ export const zh = {
     several: '您有 {count} 条通知',
     more: '另有 {count} 条，请登录系统查看。',
     open: '打开系统：{address}',
+    urgent: '其中有紧急通知，不受免打扰时段和每天一封的限制。',
+    mustKnow: '此类通知必须知悉，邮件由系统自动发送，请勿回复。',
     why: '个人设置的消息订阅中，此类通知开启了邮件接收，可随时在那里关闭。此邮件由系统自动发送，请勿回复。',
   },
   checks: { quietAllDay: '开始和结束不能相同' },
+  unsubscribe: {
+    title: '停止邮件通知',
+    question: '不再用邮件通知“{what}”？系统内的通知不受影响。',
+    ended: '已停止邮件通知“{what}”。如需恢复，请在个人设置的消息订阅中打开。',
+    all: '所有可关闭的通知',
+    end: '停止邮件',
+    unknown: '链接无效，或用户已不存在。',
+  },
   /** What is done here beside the declared calls. */
   done: {
     'notification.mail-due.notification.mail': '发送通知邮件',

@@ -5,6 +5,7 @@ import { words } from '../contract/words.en.ts';
 import { jobs, schedule } from './jobs.ts';
 import { routes } from './routes.ts';
 import { seedScenarios } from './scenario-seed.ts';
+import { unsubscribeRoutes } from './mail/unsubscribe.ts';
 import { noticeStream } from './stream/stream.ts';
 
 export const plugin = serverPlugin({
@@ -18,5 +19,8 @@ export const plugin = serverPlugin({
   jobs,
   schedule,
   onStart: { work: seedScenarios },
-  raw: noticeStream,
+  raw: (app, services) => {
+    noticeStream(app, services);
+    unsubscribeRoutes(app, services);
+  },
 });

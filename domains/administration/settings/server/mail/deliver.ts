@@ -11,6 +11,8 @@ export type Letter = {
   readonly html?: string | undefined;
   /** Names the mail; the same one when it is tried again, so that it arrives once. */
   readonly messageId?: string;
+  /** Where one click ends such mails. */
+  readonly unsubscribe?: string | null;
 };
 
 export type Problem =
@@ -48,7 +50,7 @@ export const deliver = async (server: MailServer, letter: Letter, signal: AbortS
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { to, html, ...rest } = letter;
+  const { to, html, unsubscribe, ...rest } = letter;
   try {
     const { response, rejected } = await transport.sendMail({
       from,
@@ -56,7 +58,7 @@ export const deliver = async (server: MailServer, letter: Letter, signal: AbortS
       ...rest,
       ...(html !== undefined && { html }),
       // Nobody's absence note shall answer it (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribe) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]),
     });
     return {
@@ -77,6 +79,12 @@ export const deliver = async (server: MailServer, letter: Letter, signal: AbortS
     transport.close();
   }
 };
+
+/** RFC 8058: mail programs offer a button that posts there; over https alone. */
+const oneClick = (address: string | null | undefined): Record<string, string> =>
+  address?.startsWith('https://')
+    ? { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
 
 type Connection = MailServer['connection'];
 type NotReached = { readonly problem: Problem; readonly answer: string; readonly isFinal: boolean };

@@ -117,9 +117,9 @@ const storeOutcome = async (
 
 /** The mail with its secrets in their places. */
 const letterOf = async ({ files }: Caller, mail: Mail): Promise<Letter> => {
-  const { recipient, subject, body, body_html: html } = mail;
+  const { recipient, subject, body, body_html: html, unsubscribe } = mail;
   const name = `portal-mail-${mail.tenant_id}-${mail.id}-${Date.parse(mail.at)}`;
-  const letter = { to: recipient, subject, messageId: `<${name}@portal>` };
+  const letter = { to: recipient, subject, messageId: `<${name}@portal>`, unsubscribe };
   if (mail.has_secret === 'N') return { ...letter, text: body, html: html ?? undefined };
   const opened = mail.secret_box && (await unboxed(files, mailBox(mail.tenant_id), mail.secret_box));
   if (!opened) throw new Failure('mail.secretGone');

@@ -7,6 +7,8 @@ const message = (number: number, link: string | null = `/common/dn-detail-view?i
   en: `Note ${number} was returned`,
   link,
   at: '2026-03-02T00:30:00Z',
+  urgent: false,
+  stops: true,
 });
 const reader = (more: Partial<Reader>): Reader => ({
   userId: '7',

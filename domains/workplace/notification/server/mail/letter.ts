@@ -7,6 +7,10 @@ type Message = {
   readonly en: string;
   readonly link: string | null;
   readonly at: string;
+  /** It passed quiet hours. */
+  readonly urgent: boolean;
+  /** Its reader may end such mails. */
+  readonly stops: boolean;
 };
 
 /** Somebody who gets a mail, and what it tells, the oldest first. */
@@ -19,6 +23,8 @@ export type Reader = {
   readonly notices: readonly Message[];
 };
 
+/** In the place of one scenario: all that may be ended. */
+export const ALL_SCENARIOS = '*';
 const LONGEST_SUBJECT = 120;
 const MOST_LINES = 50;
 
@@ -26,7 +32,7 @@ const MOST_LINES = 50;
 export const letterTo = (
   { name, language, zone, notices }: Reader,
   publicUrl: string | undefined,
-): { scenario: string; subject: string; text: string } => {
+): { scenario: string; subject: string; text: string; stops: string | null } => {
   const words = inBoth[language].mail;
   const shown = notices.slice(-MOST_LINES);
   const more = notices.length - shown.length;
@@ -34,14 +40,23 @@ export const letterTo = (
   return {
     scenario: only?.type ?? 'notification.several',
     subject: only ? subjectOf(only[language]) : fill(words.several, { count: notices.length }),
+    stops: stopsOf(notices),
     text: [
       fill(words.greeting, { name }),
       ...shown.map((one) => lineOf(one, language, zone, publicUrl)),
       ...(more > 0 ? [fill(words.more, { count: more })] : []),
       ...(publicUrl === undefined ? [] : [fill(words.open, { address: publicUrl })]),
-      words.why,
+      ...(notices.some(({ urgent }) => urgent) ? [words.urgent] : []),
+      notices.some(({ stops }) => stops) ? words.why : words.mustKnow,
     ].join('\n\n'),
   };
+};
+
+/** What one click ends: the scenario, of several all that may be ended; null where nothing may. */
+const stopsOf = (notices: readonly Message[]): string | null => {
+  const types = new Set(notices.filter(({ stops }) => stops).map(({ type }) => type));
+  if (types.size === 0) return null;
+  return types.size === 1 ? [...types][0]! : ALL_SCENARIOS;
 };
 
 const subjectOf = (message: string): string => {

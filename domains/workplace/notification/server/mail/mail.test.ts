@@ -15,7 +15,12 @@ import { person, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { plugin as settings } from '@portal/settings/server/plugin.ts';
 import { plugin as tag } from '@portal/tag/server/plugin.ts';
-import { readMailPreference, saveMailPreference, saveSubscriptions } from '../../contract/endpoints.ts';
+import {
+  readMailPreference,
+  readSubscriptions,
+  saveMailPreference,
+  saveSubscriptions,
+} from '../../contract/endpoints.ts';
 import type { MailPreference } from '../../contract/fields.ts';
 import { schedule } from '../jobs.ts';
 import { notify } from '../offers.ts';
@@ -37,6 +42,15 @@ const sample = {
       to: { supplier: 'user:list' },
       opens: ['/common/dn-detail'],
       mail: true,
+    },
+    'delivery-note.stopped': {
+      zh: '停线',
+      en: 'The line stops',
+      to: { supplier: 'user:list' },
+      opens: ['/common/dn-detail'],
+      mail: true,
+      urgent: true,
+      must: true,
     },
   }),
   permissions: permissions({
@@ -61,7 +75,7 @@ beforeAll(async () => {
   vi.stubEnv('PORTAL_PUBLIC_URL', 'https://portal.example');
   portal = await openTestPortal({
     plugins: [access, tag, settings, plugin, sample],
-    seedVersion: 'notice-mail-2',
+    seedVersion: 'notice-mail-3',
     seed: async (owner) => {
       for (const userNo of users)
         await createUser(owner, {
@@ -102,7 +116,9 @@ afterAll(async () => {
   await post.close();
 });
 beforeEach(async () => {
-  await sql`truncate notification, message_subscription, mail_preference, mail_log`.execute(portal.owner);
+  await sql`truncate inbox_item, inbox_mute, notification, message_subscription, mail_preference, mail_log`.execute(
+    portal.owner,
+  );
   post.mails.length = 0;
 });
 
@@ -221,6 +237,228 @@ test('another time puts what waits to it', async () => {
   );
   await portal.jobsDone();
   expect(sent()).toEqual([['li@example.com', 'Note 1 was returned']]);
+});
+
+test('what is urgent passes quiet hours and the daily mail, and says so; what must be known has no end of mails', async () => {
+  const stopped = 'delivery-note.stopped' as 'delivery-note.returned';
+  for (const who of [people.li, people.wang]) await prefer(who, { pace: 'daily' });
+  await told(stopped, ['1']);
+  expect(sent()).toEqual([
+    ['li@example.com', '发货单 1 已退回'],
+    ['wang@example.com', '发货单 1 已退回'],
+  ]);
+  expect(post.mails[0]!.text).toContain('紧急');
+  expect(post.mails[0]!.text).toContain('必须知悉');
+  expect(post.mails[0]!.raw).not.toContain('List-Unsubscribe');
+});
+
+test('a mail is not sent of what its reader may not open any more', async () => {
+  await wants(people.li, 'Y');
+  await prefer(people.li, { pace: 'daily' });
+  await returned('1');
+  await sql`update permission set active = 'N' where code = 'sample:note'`.execute(portal.owner);
+  await later();
+  await sql`update permission set active = 'Y' where code = 'sample:note'`.execute(portal.owner);
+  expect(sent()).toEqual([]);
+});
+
+/** As mail programs read it: lines of a header that are folded are one. */
+const headersOf = (raw: string): string => raw.split('\r\n\r\n')[0]!.replaceAll(/\r\n[ \t]/g, '');
+/** It stands in one line, as the address has no place to fold it. */
+const unsubscribing = () =>
+  /^(?:List-Unsubscribe:)? <https:\/\/portal\.example(\S+)>\r$/m.exec(post.mails[0]!.raw)?.[1];
+const emailOf = async (who: Person, scenario: string) =>
+  (await who.calls(readSubscriptions))
+    .flatMap(({ msList }) => msList)
+    .find((one) => one.scenario === scenario)?.emailNotification;
+
+test('one click ends the mails of a scenario, without a session; opening the address changes nothing', async () => {
+  await wants(people.li, 'Y');
+  await returned('1');
+  expect(headersOf(post.mails[0]!.raw)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const url = unsubscribing()!;
+  const seen = await portal.app.inject({ method: 'GET', url });
+  expect(seen.statusCode).toBe(200);
+  expect(seen.body).toContain('退回发货单');
+  expect(seen.body).toContain('List-Unsubscribe');
+  expect(await emailOf(people.li, 'delivery-note.returned')).toBe('Y');
+  const ended = await portal.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(ended.statusCode).toBe(200);
+  expect(await emailOf(people.li, 'delivery-note.returned')).toBe('N');
+  expect(await emailOf(people.wang, 'delivery-note.lost')).toBe('Y');
+  for (const token of ['', 'AAAA', `${url.split('token=')[1]!.slice(0, -4)}AAAA`])
+    expect(
+      (
+        await portal.app.inject({
+          method: 'POST',
+          url: `/api/system/v1/notification/unsubscribe?token=${token}`,
+        })
+      ).statusCode,
+    ).toBe(404);
+});
+
+test('the end of a mail of several kinds ends all that may be ended', async () => {
+  await wants(people.li, 'Y');
+  await prefer(people.li, { pace: 'daily' });
+  await returned('1');
+  await told('delivery-note.lost' as 'delivery-note.returned', ['2']);
+  await later();
+  const mail = post.mails.findIndex(({ to }) => to[0] === 'li@example.com');
+  post.mails.splice(0, mail);
+  const url = unsubscribing()!;
+  await portal.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  });
+  for (const scenario of ['delivery-note.returned', 'delivery-note.lost'])
+    expect(await emailOf(people.li, scenario), scenario).toBe('N');
+  expect(await emailOf(people.li, 'delivery-note.stopped')).toBe('Y');
+});
+
+const clocks = [
+  [
+    'daily over the hour left out',
+    '2026-03-28 12:00+01',
+    'daily',
+    2,
+    null,
+    null,
+    'Europe/Berlin',
+    '2026-03-29 03:00+02',
+  ],
+  [
+    'daily on the day behind it',
+    '2026-03-29 12:00+02',
+    'daily',
+    2,
+    null,
+    null,
+    'Europe/Berlin',
+    '2026-03-30 02:00+02',
+  ],
+  [
+    'daily in the hour that comes twice: the first',
+    '2026-10-24 12:00+02',
+    'daily',
+    2,
+    null,
+    null,
+    'Europe/Berlin',
+    '2026-10-25 02:00+02',
+  ],
+  [
+    'daily between the two: once only',
+    '2026-10-25 02:30+02',
+    'daily',
+    2,
+    null,
+    null,
+    'Europe/Berlin',
+    '2026-10-26 02:00+01',
+  ],
+  [
+    'daily in the second of them: once only',
+    '2026-10-25 02:30+01',
+    'daily',
+    2,
+    null,
+    null,
+    'Europe/Berlin',
+    '2026-10-26 02:00+01',
+  ],
+  [
+    'daily in summer at the same hour of the wall',
+    '2026-07-01 00:00+00',
+    'daily',
+    8,
+    null,
+    null,
+    'America/New_York',
+    '2026-07-01 08:00-04',
+  ],
+  [
+    'daily in winter at the same hour of the wall',
+    '2026-12-01 00:00+00',
+    'daily',
+    8,
+    null,
+    null,
+    'America/New_York',
+    '2026-12-01 08:00-05',
+  ],
+  [
+    'daily on half an hour',
+    '2026-03-02 00:00+00',
+    'daily',
+    8,
+    null,
+    null,
+    'Asia/Kolkata',
+    '2026-03-02 08:00+05:30',
+  ],
+  [
+    'daily beyond the line of dates',
+    '2026-03-02 00:00+00',
+    'daily',
+    8,
+    null,
+    null,
+    'Pacific/Kiritimati',
+    '2026-03-03 08:00+14',
+  ],
+  [
+    'daily at a midnight left out',
+    '2026-04-23 12:00+02',
+    'daily',
+    0,
+    null,
+    null,
+    'Africa/Cairo',
+    '2026-04-24 01:00+03',
+  ],
+  [
+    'at the end of a night that is an hour shorter',
+    '2026-03-28 23:30+01',
+    'at-once',
+    8,
+    22,
+    7,
+    'Europe/Berlin',
+    '2026-03-29 07:00+02',
+  ],
+  [
+    'at the end of a night that is an hour longer',
+    '2026-10-24 23:30+02',
+    'at-once',
+    8,
+    22,
+    7,
+    'Europe/Berlin',
+    '2026-10-25 07:00+01',
+  ],
+  [
+    'at the end of quiet hours that is left out',
+    '2026-03-29 01:30+01',
+    'at-once',
+    8,
+    22,
+    2,
+    'Europe/Berlin',
+    '2026-03-29 03:00+02',
+  ],
+] as const;
+test.each(clocks)('a mail goes %s', async (_, at, pace, hour, from, to, zone, due) => {
+  const { rows } = await sql<{ fits: boolean; due: string }>`
+    with mail as (select mail_due(${at}::timestamptz, ${pace}, ${hour}::int, ${from}::int, ${to}::int, ${zone}) as due)
+    select due = ${due}::timestamptz as fits, due::text from mail`.execute(portal.owner);
+  expect(rows[0]!.fits, rows[0]!.due).toBe(true);
 });
 
 const at = (clock: string) => `2026-03-02 ${clock}:00+08`;

@@ -64,7 +64,7 @@ export const putWaitingMailsTo = async ({ db, scope }: Caller, wish: MailPrefere
   await db
     .updateTable('notification')
     .set({
-      mail_due: sql`mail_due(now(), ${pace}, ${dailyHour}::int, ${quietFrom}::int, ${quietTo}::int, ${zone})`,
+      mail_due: sql`mail_due(now(), ${pace}, ${dailyHour}::int, ${quietFrom}::int, ${quietTo}::int, ${zone}, urgent = 'Y')`,
     })
     .where(ownTenant(scope))
     .where('user_id', '=', scope.userId)

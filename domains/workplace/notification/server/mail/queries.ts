@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { mayOpenLink, openersOf } from '@portal/access/server/offers.ts';
+import { muteOf } from '../writing/laid-on-desk.ts';
 import type { Reader } from './letter.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { UNREAD } from '../../contract/status.ts';
@@ -34,18 +36,22 @@ export const takeMailDue = async ({
       update notification set mailed_at = now() from due
       where notification.tenant_id = due.tenant_id and notification.id = due.id
       returning notification.*
+    ), opener as materialized (${openersOf(sql`select distinct link from taken where link is not null`)}
     ), readers as (
-      select reader.id as "userId", reader.name, reader.email, coalesce(wish.language, reader.language) as language,
+      select app_user.id as "userId", app_user.name, app_user.email, coalesce(wish.language, app_user.language) as language,
         coalesce(wish.zone, 'Asia/Shanghai') as zone,
-        jsonb_agg(jsonb_build_object('type', taken.type, 'zh', message_zh, 'en', message_en, 'link', link, 'at', taken.created_at) order by taken.id) as notices
-      from taken join app_user reader on reader.tenant_id = taken.tenant_id and reader.id = taken.user_id
+        jsonb_agg(jsonb_build_object('type', taken.type, 'urgent', taken.urgent = 'Y', 'stops', coalesce(declared.active = 'Y' and declared.must = 'N', false), 'zh', message_zh, 'en', message_en, 'link', link, 'at', taken.created_at) order by taken.id) as notices
+      from taken join app_user on app_user.tenant_id = taken.tenant_id and app_user.id = taken.user_id
       left join message_subscription chosen
         on chosen.tenant_id = taken.tenant_id and chosen.user_id = taken.user_id and chosen.scenario = taken.type
       left join notice_scenario declared on declared.code = taken.type
+      ${muteOf({ user: sql`app_user`, thread: sql`taken.thread`, type: sql`taken.type` })}
       left join mail_preference wish on wish.tenant_id = taken.tenant_id and wish.user_id = taken.user_id
-      where ${inStates('taken.status', [UNREAD])} and reader.active = 'Y' and reader.locked = 'N' and coalesce(reader.email, '') <> ''
-        and coalesce(chosen.email, declared.email) = 'Y'
-      group by reader.id, reader.name, reader.email, wish.language, reader.language, wish.zone
+      where ${inStates('taken.status', [UNREAD])} and app_user.active = 'Y' and app_user.locked = 'N' and coalesce(app_user.email, '') <> ''
+        and coalesce(chosen.email, declared.email) = 'Y' and muted.kind is null
+        -- a deputy reads of what he may not open himself, as he did when it was written
+        and (taken.link is null or taken.reason ? 'insteadOf' or ${mayOpenLink('taken.link')})
+      group by app_user.id, app_user.name, app_user.email, wish.language, app_user.language, wish.zone
     )
     select (select count(*)::int from taken) as taken,
       coalesce((select jsonb_agg(to_jsonb(readers) || jsonb_build_object('userId', "userId"::text)) from readers), '[]') as readers`.execute(

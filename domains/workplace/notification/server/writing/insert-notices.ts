@@ -73,11 +73,11 @@ export const insertNotices = async (
       where ${ownTenant(scope, 'app_user')} and (${sql.join(conditions, sql` or `)})
     ), people as (${deputies ? withDeputies(scope) : sql`select id, at, instead_of, reason from concerned`}
     ), readers as (
-      select app_user.tenant_id, app_user.id, led.link, notice.param, notice.key, notice.due, muted.kind as muted, coalesce(declared.asks, 'N') as asks,
+      select app_user.tenant_id, app_user.id, led.link, notice.param, notice.key, notice.due, muted.kind as muted, coalesce(declared.asks, 'N') as asks, coalesce(declared.urgent, 'N') as urgent,
         people.reason || case when people.instead_of is null then '{}' else jsonb_build_object('by', 'deputy', 'insteadOf', people.instead_of) end as reason,
         ${textFor('zh', sql`notice.zh`)} as zh, ${textFor('en', sql`notice.en`)} as en, case when declared.must = 'Y' then 'Y' else coalesce(chosen.inapp, 'Y') end as in_app,
         case when coalesce(chosen.email, declared.email) = 'Y' and coalesce(app_user.email, '') <> '' and muted.kind is null then 'Y' else 'N' end as by_mail,
-        mail_due(now(), coalesce(wish.pace, 'at-once'), wish.daily_hour, wish.quiet_from, wish.quiet_to, wish.zone) as mail_due
+        mail_due(now(), coalesce(wish.pace, 'at-once'), wish.daily_hour, wish.quiet_from, wish.quiet_to, wish.zone, coalesce(declared.urgent, 'N') = 'Y') as mail_due
       from people join notice on notice.at = people.at
       join app_user on ${ownTenant(scope, 'app_user')} and app_user.id = people.id
       left join lateral (
@@ -92,8 +92,8 @@ export const insertNotices = async (
       -- somebody has to hear of it: a deputy is written where he may not look himself
       where (led.link is not null or notice.links = '[]' or people.instead_of is not null) and ${other}
     ), written as (
-      insert into notification (tenant_id, user_id, type, message_zh, message_en, link, param, event_key, reason, in_app, by_mail, mail_due, due_on, asks)
-      select tenant_id, id, ${type}, zh, en, link, param, key, reason, in_app, by_mail, case when by_mail = 'Y' then mail_due end, due, asks
+      insert into notification (tenant_id, user_id, type, message_zh, message_en, link, param, event_key, reason, in_app, by_mail, mail_due, due_on, asks, urgent)
+      select tenant_id, id, ${type}, zh, en, link, param, key, reason, in_app, by_mail, case when by_mail = 'Y' then mail_due end, due, asks, urgent
       from readers where 'Y' in (in_app, by_mail)
       on conflict on constraint notification_event do nothing
       returning tenant_id, user_id, id, thread, in_app, mail_due, asks, due_on, reason

@@ -8,7 +8,8 @@ export const muteOf = ({
 }: {
   user: RawBuilder<unknown>;
   thread: RawBuilder<unknown>;
-  type: string;
+  /** The code of the scenario, or a column of it. */
+  type: string | RawBuilder<unknown>;
 }): RawBuilder<unknown> => sql`left join lateral (
         select mute.kind from inbox_mute as mute
         where mute.tenant_id = ${user}.tenant_id and mute.user_id = ${user}.id
