@@ -78,6 +78,9 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   'domains/workplace/notification/server/writing/laid-on-desk.ts': {
     app_user: 'looks up what the readers of a notice have muted, in the statement that writes it',
   },
+  'domains/workplace/notification/server/mail/unsubscribe.ts': {
+    app_user: 'says in the language of its reader what one click of a mail has ended',
+  },
   'domains/workplace/notification/server/queries.ts': { permission: SHOWS_PERMISSION },
   'domains/workplace/notification/server/inbox/list-notices.ts': { permission: SHOWS_PERMISSION },
   'domains/administration/log/server/expire.ts': {
