@@ -180,11 +180,11 @@ test.each([
   [{ limit: 500 }, 'zh', '超过 500 行上限'],
   [{ limit: 500 }, 'en', fill(words.en.failures['err.tooManyRows'], { limit: 500 })],
   [{}, 'zh', '超过 … 行上限'],
-])('a refusal is told with what it named: %j in %s', async (details, language, said) => {
-  await sql`insert into operation_log (tenant_id, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome, details) values (0, 'x', 'told', 'x', '', '', '', 1, '{}', 'err.tooManyRows', ${JSON.stringify(details)}::jsonb)`.execute(
+])('a refusal is worded with what it named: %j in %s', async (details, language, said) => {
+  await sql`insert into operation_log (tenant_id, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome, details) values (0, 'x', 'worded', 'x', '', '', '', 1, '{}', 'err.tooManyRows', ${JSON.stringify(details)}::jsonb)`.execute(
     portal.owner,
   );
-  const [line] = await admin.calls(listOperations, { user: 'told' }, { language: language as 'zh' | 'en' });
+  const [line] = await admin.calls(listOperations, { user: 'worded' }, { language: language as 'zh' | 'en' });
   expect(line!.failureName).toBe(said);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyLeft, type Asked, type Changeable } from './bulk-change.ts';
+import { whyLeft, type BulkRequest, type Changeable } from './bulk-change.ts';
 
 const user: Changeable = {
   id: '7',
@@ -10,12 +10,12 @@ const user: Changeable = {
   roles: ['logistics-planner', 'receiving-clerk'],
   mrpController: null,
 };
-const asked: Asked = { change: 'lock', by: '1', plantNo: null, role: null };
+const request: BulkRequest = { change: 'lock', by: '1', plantNo: null, role: null };
 const planner = { code: 'logistics-planner', type: 'plant', needsMrpCode: false } as const;
 const controller = { code: 'mrp-controller', type: 'plant', needsMrpCode: true } as const;
 const dispatcher = { code: 'supplier-dispatcher', type: 'supplier', needsMrpCode: false } as const;
 
-test.each<[string, Partial<Changeable>, Partial<Asked>, string | undefined]>([
+test.each<[string, Partial<Changeable>, Partial<BulkRequest>, string | undefined]>([
   ['is locked', {}, {}, undefined],
   ['is locked already', { locked: 'Y' }, {}, 'already'],
   ['does not lock himself', {}, { by: '7' }, 'ownAccount'],
@@ -26,7 +26,7 @@ test.each<[string, Partial<Changeable>, Partial<Asked>, string | undefined]>([
   ['goes', {}, { change: 'deactivate' }, undefined],
   ['has gone', { active: 'N' }, { change: 'deactivate' }, 'already'],
   ['does not go by himself', {}, { change: 'deactivate', by: '7' }, 'ownAccount'],
-  ['signs in anew', {}, { change: 'endSessions' }, undefined],
+  ['signs in again', {}, { change: 'endSessions' }, undefined],
   ['stays signed in where he is', {}, { change: 'endSessions', by: '7' }, 'ownAccount'],
   ['gets a plant', {}, { change: 'addPlant', plantNo: '3000' }, undefined],
   ['has the plant', {}, { change: 'addPlant', plantNo: '2000' }, 'already'],
@@ -52,4 +52,4 @@ test.each<[string, Partial<Changeable>, Partial<Asked>, string | undefined]>([
     { change: 'takeRole', role: planner },
     'lastRole',
   ],
-])('%s', (_, of, by, why) => expect(whyLeft({ ...user, ...of }, { ...asked, ...by })).toBe(why));
+])('%s', (_, of, by, why) => expect(whyLeft({ ...user, ...of }, { ...request, ...by })).toBe(why));

@@ -34,7 +34,7 @@ export const reasonsLeft = [
 ] as const;
 export type ReasonLeft = (typeof reasonsLeft)[number];
 
-/** Which plant or role is meant, where the change names one. */
+/** Whether the change names a plant, or a role. */
 export const namesPlant = (change: BulkChange): boolean => change === 'addPlant' || change === 'takePlant';
 export const namesRole = (change: BulkChange): boolean => change === 'addRole' || change === 'takeRole';
 
@@ -76,25 +76,26 @@ export type Changeable = {
   readonly roles: readonly string[];
   readonly mrpController: string | null;
 };
-/** What is asked for: the plant, or the role with its code, type and whether its holders need a code on parts. */
-export type Asked = {
+/** What is requested: the plant, or the role with its code, type and whether its holders need a code on parts. */
+export type BulkRequest = {
   readonly change: BulkChange;
   readonly by: string;
   readonly plantNo: string | null;
   readonly role: { readonly code: string; readonly type: Party; readonly needsMrpCode: boolean } | null;
 };
 
-type Judge = (user: Changeable, asked: Asked) => ReasonLeft | undefined;
-const isOwn = (user: Changeable, { by }: Asked): boolean => user.id === by;
+type Judge = (user: Changeable, request: BulkRequest) => ReasonLeft | undefined;
+const isOwn = (user: Changeable, { by }: BulkRequest): boolean => user.id === by;
 
-/** By what is asked for, why it does not fit a user. */
+/** By what is requested, why it does not fit a user. */
 const judges: Readonly<Record<BulkChange, Judge>> = {
-  lock: (user, asked) => (isOwn(user, asked) ? 'ownAccount' : user.locked === 'Y' ? 'already' : undefined),
+  lock: (user, request) =>
+    isOwn(user, request) ? 'ownAccount' : user.locked === 'Y' ? 'already' : undefined,
   unlock: ({ locked }) => (locked === 'N' ? 'already' : undefined),
   activate: ({ active }) => (active === 'Y' ? 'already' : undefined),
-  deactivate: (user, asked) =>
-    isOwn(user, asked) ? 'ownAccount' : user.active === 'N' ? 'already' : undefined,
-  endSessions: (user, asked) => (isOwn(user, asked) ? 'ownAccount' : undefined),
+  deactivate: (user, request) =>
+    isOwn(user, request) ? 'ownAccount' : user.active === 'N' ? 'already' : undefined,
+  endSessions: (user, request) => (isOwn(user, request) ? 'ownAccount' : undefined),
   addPlant: ({ type, plants }, { plantNo }) => {
     if (type === 'admin') return 'otherType';
     return plants.includes(plantNo!) ? 'already' : undefined;
@@ -118,4 +119,4 @@ const judges: Readonly<Record<BulkChange, Judge>> = {
  * Why a user stays as he is, or nothing where the change is made. Nobody shuts himself out, and nobody is left without a plant or a role.
  * @example whyLeft({ …, locked: 'Y' }, { change: 'lock', … }) // 'already'
  */
-export const whyLeft: Judge = (user, asked) => judges[asked.change](user, asked);
+export const whyLeft: Judge = (user, request) => judges[request.change](user, request);

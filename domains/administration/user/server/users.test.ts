@@ -507,14 +507,14 @@ test('several are changed at once: whom it does not fit stays and is named, also
   const ids = await Promise.all(['boss', 's1', 's2', 'p2'].map(idOf));
   const role = (await boss!.calls(selectRoles, {})).find(({ code }) => code === 'supplier-finance')!;
   const left = (why: ReasonLeft, ...userNos: string[]) => ({ why, count: userNos.length, userNos });
-  const asked = { ids, change: 'addRole', roleId: role.id } as const;
-  expect(await boss!.calls(changeManyUsers, { ...asked, preview: 'Y' })).toEqual({
+  const request = { ids, change: 'addRole', roleId: role.id } as const;
+  expect(await boss!.calls(changeManyUsers, { ...request, preview: 'Y' })).toEqual({
     preview: true,
     changed: 1,
     left: [left('already', 's2'), left('otherType', 'boss', 'p2')],
   });
   expect((await found(boss!, 's1')).roles).toEqual(['supplier-dispatcher']);
-  await boss!.calls(changeManyUsers, asked);
+  await boss!.calls(changeManyUsers, request);
   expect((await found(boss!, 's1')).roles).toEqual(['supplier-dispatcher', 'supplier-finance']);
   expect((await user!.calls(readUserInformation, {})).permissions).toContain('settlement:list');
 

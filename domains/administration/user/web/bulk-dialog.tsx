@@ -29,15 +29,15 @@ export const BulkDialog = ({ ids, onClose }: Props) => {
   const [change, setChange] = useState<BulkChange>();
   const [plantNo, setPlantNo] = useState<string>();
   const [roleId, setRoleId] = useState<string>();
-  const asked = askedOf(ids, { change, plantNo, roleId });
+  const request = requestOf(ids, { change, plantNo, roleId });
   const {
     data: seen,
     error,
     isFetching,
   } = useAnswer(
     changeManyUsers,
-    { ...(asked ?? { ids: [], change: 'lock' }), preview: 'Y' },
-    { enabled: asked !== undefined, staleTime: 0, quiet: true, keepsPrevious: false },
+    { ...(request ?? { ids: [], change: 'lock' }), preview: 'Y' },
+    { enabled: request !== undefined, staleTime: 0, quiet: true, keepsPrevious: false },
   );
   const count = seen?.changed ?? 0;
   const { run, busy } = useCall(changeManyUsers, {
@@ -61,7 +61,7 @@ export const BulkDialog = ({ ids, onClose }: Props) => {
           danger={change === 'lock' || change === 'deactivate'}
           loading={busy || isFetching}
           disabled={count === 0}
-          onClick={() => asked && void run(asked)}
+          onClick={() => request && void run(request)}
         >
           {fill(bulk.run, { count })}
         </Button>,
@@ -118,14 +118,14 @@ export const BulkDialog = ({ ids, onClose }: Props) => {
 const named = (userNos: readonly string[], count: number): string =>
   `${userNos.join(', ')}${count > userNos.length ? ' …' : ''}`;
 
-type Chosen = {
+type Selected = {
   readonly change: BulkChange | undefined;
   readonly plantNo: string | undefined;
   readonly roleId: string | undefined;
 };
 
-/** What is asked for once it is whole: a change of plants names the plant, one of roles the role. */
-const askedOf = (ids: readonly string[], { change, plantNo, roleId }: Chosen) => {
+/** What is requested once it is whole: a change of plants names the plant, one of roles the role. */
+const requestOf = (ids: readonly string[], { change, plantNo, roleId }: Selected) => {
   if (change === undefined) return undefined;
   const all = { ids: [...ids], change };
   if (namesPlant(change)) return plantNo === undefined ? undefined : { ...all, plantNo };

@@ -15,7 +15,7 @@ import {
   namesRole,
   reasonsLeft,
   whyLeft,
-  type Asked,
+  type BulkRequest,
   type ReasonLeft,
 } from '../../contract/bulk-change.ts';
 import type * as bulk from '../../contract/bulk-change.ts';
@@ -28,15 +28,15 @@ type Role = Awaited<ReturnType<typeof allRoles>>[number];
 /** One change to each of several users: whom it does not fit stays as he is and is named with the reason, the others do not wait for him. */
 export const changeManyUsers: Action<typeof bulk.changeManyUsers> = async (caller, input) => {
   const roles = await allRoles(caller);
-  const asked = askedOf(caller, input, roles);
+  const request = requestOf(caller, input, roles);
   const users = await usersForUpdate(caller, input.ids);
   const judged = input.ids.map((id) => {
     const user = users.get(id);
-    return { id, user, why: user === undefined ? ('notFound' as const) : whyLeft(user, asked) };
+    return { id, user, why: user === undefined ? ('notFound' as const) : whyLeft(user, request) };
   });
   const fitting = judged.flatMap(({ user, why }) => (user !== undefined && why === undefined ? [user] : []));
   const isPreview = input.preview === 'Y';
-  if (!isPreview && fitting.length > 0) await make(caller, asked, fitting, roles);
+  if (!isPreview && fitting.length > 0) await make(caller, request, fitting, roles);
   return {
     preview: isPreview,
     changed: fitting.length,
@@ -59,11 +59,11 @@ const leftFor = (why: ReasonLeft, judged: readonly Judged[]) => {
   };
 };
 
-const askedOf = (
+const requestOf = (
   { scope }: Caller,
   { change, plantNo, roleId }: Parameters<typeof changeManyUsers>[1],
   roles: readonly Role[],
-): Asked => {
+): BulkRequest => {
   if (namesPlant(change)) {
     if (plantNo === null) throw new Failure('user.plantRequired', { field: 'plantNo' });
     if (!scope.plants.includes(plantNo))
@@ -84,19 +84,19 @@ const askedOf = (
 /** Whoever takes administrators something waits for the others who do, so that one of them is left. */
 const make = async (
   caller: Caller,
-  asked: Asked,
+  request: BulkRequest,
   users: readonly KeptUser[],
   roles: readonly Role[],
 ): Promise<void> => {
   const hasAdministrators = users.some(({ type }) => type === 'admin');
   if (hasAdministrators) await lockAdministrators(caller, ADMIN_ROLE);
-  await write(caller, asked, users, roles);
+  await write(caller, request, users, roles);
   if (hasAdministrators) await refuseWithoutAdministrator(caller, 'admin');
 };
 
 const write = async (
   caller: Caller,
-  { change, plantNo, role }: Asked,
+  { change, plantNo, role }: BulkRequest,
   users: readonly KeptUser[],
   roles: readonly Role[],
 ): Promise<void> => {
