@@ -5,13 +5,13 @@ type Company = { readonly taxNo: string; readonly name: string };
 
 /** The legal entities of both plants, invented with valid check characters. */
 export const BUYERS: Readonly<Record<string, Company>> = {
-  '1000': { name: '澄岳汽车有限公司', taxNo: '91220101MA0Y1TNC2X' },
-  '2000': { name: '澄岳新能源汽车（合肥）有限公司', taxNo: '91340100MA2RKJ8B4U' },
+  '1000': { name: '澄岳汽车有限公司', taxNo: '91220101MA0Y1TNC2G' },
+  '2000': { name: '澄岳新能源汽车（合肥）有限公司', taxNo: '91340100MA2RKJ8B4P' },
 };
 
 /** The supplier who invoices in the demo world. */
 export const SELLER: Company = {
-  taxNo: '91220101MA17F9QK3B',
+  taxNo: '91220101MA17F9QK3J',
   name: people.find(({ userNo }) => userNo === 'finance')!.companyName!,
 };
 

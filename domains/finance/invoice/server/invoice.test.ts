@@ -215,7 +215,7 @@ describe('whose invoice it is', () => {
       buyerTaxId: BUYER,
       currency: 'CNY',
     });
-    await clerk.calls(createSeller, registered('91220101MA17F9QK3B'));
+    await clerk.calls(createSeller, registered('91220101MA17F9QK3J'));
     const lines = [{ id: before, version: (await seen(before)).version }];
     await expect(finance.calls(submitInvoices, { lines })).rejects.toMatchObject({
       key: 'invoice.partiesUnknown',
@@ -226,7 +226,7 @@ describe('whose invoice it is', () => {
     expect(paired).toMatchObject({ status: 'collectionFailed' });
     expect(paired!.findings).toContainEqual({
       key: 'sellerUnknown',
-      details: { taxNo: SELLER, known: '91220101MA17F9QK3B' },
+      details: { taxNo: SELLER, known: '91220101MA17F9QK3J' },
     });
     await clerk.calls(createSeller, registered(SELLER));
     await finance.calls(submitInvoices, await boundTo(finance, before, await acceptedList(at)));

@@ -101,7 +101,7 @@ export default function InvoicePage() {
                 body: (
                   <div className={styles.stack}>
                     <HandOverState invoice={row} handsOver={actions.handsOver} />
-                    {actions.demonstrates && <ErpNote {...actions} />}
+                    {actions.handsOver === true && <ErpNote {...actions} />}
                     {facts('irNumber', 'postedOn', 'answerReason', 'answeredBy', 'answeredAt')}
                   </div>
                 ),

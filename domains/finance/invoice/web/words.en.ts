@@ -37,7 +37,8 @@ export const screenWords = inBothLanguages(zh, {
   erp: {
     byHand: 'There is no ERP: submitted invoices are kept in the portal, and the plant decides by hand',
     demonstrates:
-      'This is the ERP of the demonstration: it answers by itself within seconds of an invoice, and books nothing',
+      'This is the ERP of the demonstration: it answers by itself within seconds of an invoice, and books nothing. Where there is an ERP, nobody verifies by hand',
+    answers: 'An ERP verifies the invoices: nobody verifies them by hand',
     notHandedOver: 'Not handed over to the ERP yet',
     triedAgain: 'Tried {count} {count|time|times} of at most {most}; it is tried again by itself',
     sendAgain: 'It is not tried again by itself. Hand it over again once the reason is gone',

@@ -34,7 +34,9 @@ export const zh = {
   },
   erp: {
     byHand: '没有接入 ERP：发票提交后留在门户，由工厂结算员手工处理',
-    demonstrates: '这里接的是演示用 ERP：收到发票几秒后自动回复核验结果，不做真实记账',
+    demonstrates:
+      '这里接的是演示用 ERP：收到发票几秒后自动回复核验结果，不做真实记账。接入 ERP 时核验由它回复，不提供手工核验按钮',
+    answers: '已接入 ERP：核验结果由 ERP 回复，不提供手工核验按钮',
     notHandedOver: '还没有移交 ERP',
     triedAgain: '已试 {count} 次，最多 {most} 次，系统会自动重试',
     sendAgain: '系统不再自动重试。原因消除后请点“重新移交 ERP”',

@@ -48,7 +48,7 @@ const list = async (
   const { rows } = await sql<{ id: string }>`
     insert into settlement (tenant_id, created_by, updated_by, created_at, plant_no, supplier_code, number, first_day, last_day, buyer_name, buyer_tax_id, currency, tax_rate,
       price_type, lines, net, tax, gross, status, accepted_at, accepted_by, blocked_at, blocked_by, block_reason)
-    values (${at.tenant}, 'x', 'x', ${`${addDays(now, -20)}T01:00:00Z`}, ${OWNER.plant_no}, ${OWNER.supplier_code}, ${number}, ${now}, ${now}, '甲', '91220101MA0Y1TNC2X', 'CNY', 13,
+    values (${at.tenant}, 'x', 'x', ${`${addDays(now, -20)}T01:00:00Z`}, ${OWNER.plant_no}, ${OWNER.supplier_code}, ${number}, ${now}, ${now}, '甲', '91220101MA0Y1TNC2G', 'CNY', 13,
       'final', ${lines.length}, ${net}, ${net * 0.13}, ${net * 1.13}, ${state.accepted ? 'accepted' : 'new'}, ${state.accepted ? `${state.accepted}T01:00:00Z` : null}, ${state.accepted ? 'x' : null},
       ${state.blocked ? `${state.blocked}T01:00:00Z` : null}, ${state.blocked ? 'x' : null}, ${state.blocked ? '等质量部' : null})
     returning id`.execute(at.owner);

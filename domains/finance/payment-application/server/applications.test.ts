@@ -221,7 +221,7 @@ describe('never more than open', () => {
       await expect(creates([{ invoiceId: id, amount: '1' }])).toFailWith('paymentApplication.notPayable');
     const one = { invoiceId: (await acceptedInvoice(at)).id, amount: '1' };
     await expect(creates([one, one])).toFailWith('paymentApplication.invoiceTwice');
-    const elsewhere = await acceptedInvoice(at, { buyerNo: '91220101MA0Y1TNC2X' });
+    const elsewhere = await acceptedInvoice(at, { buyerNo: '91220101MA0Y1TNC2G' });
     await expect(creates([one, { invoiceId: elsewhere.id, amount: '1' }])).toFailWith(
       'paymentApplication.severalBuyers',
     );

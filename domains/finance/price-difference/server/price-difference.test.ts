@@ -58,7 +58,7 @@ beforeAll(async () => {
   await clerk.calls(createBuyer, {
     validFrom: '2020-01-01',
     buyerName: '长春汽车有限公司',
-    buyerTaxId: '91220101MA0Y1TNC2X',
+    buyerTaxId: '91220101MA0Y1TNC2G',
     currency: 'CNY',
   });
   await approvedPrice('10', { priceType: 'provisional' });

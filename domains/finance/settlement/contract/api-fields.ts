@@ -46,7 +46,7 @@ export const settlementApiFields = apiFields({
   wrongSums: { says: 'Lists that differ from the sum of their lines' },
   sum: { says: 'Gross amount of its lines', example: '100.00' },
   line: { says: 'The line, with the version that was seen' },
-  sellerTaxId: { example: '91220101MA17F9QK3B' },
+  sellerTaxId: { example: '91220101MA17F9QK3J' },
   sellerName: { example: '长春泽恒汽车零部件有限公司' },
-  buyerTaxId: { example: '91220101MA0Y1TNC2X' },
+  buyerTaxId: { example: '91220101MA0Y1TNC2G' },
 });

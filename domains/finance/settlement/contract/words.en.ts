@@ -123,7 +123,7 @@ export const words = inBothLanguages(zh, {
     'settlement.make': 'Make the settlement lists of the last period',
   },
   checks: {
-    'settlement.notATaxId': 'A tax number has 18 digits and capitals, such as 91220101MA0Y1TNC2X',
+    'settlement.notATaxId': 'A tax number has 18 digits and capitals, such as 91220101MA0Y1TNC2G',
   },
   failures: {
     'settlement.none': 'This settlement list was not found; choose one from the list',

@@ -143,7 +143,7 @@ export const zh = {
     'settlement.make': '生成上期结算清单',
   },
   checks: {
-    'settlement.notATaxId': '纳税人识别号为 18 位数字和大写字母，例如 91220101MA0Y1TNC2X',
+    'settlement.notATaxId': '纳税人识别号为 18 位数字和大写字母，例如 91220101MA0Y1TNC2G',
   },
   failures: {
     'settlement.none': '没有找到该结算清单，请从列表中选择',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   at = await seededPortal();
   for (const statement of [
     sql`insert into settlement_buyer (tenant_id, created_by, updated_by, plant_no, valid_from, buyer_name, buyer_tax_id, currency)
-      values (${at.tenant}, 'x', 'x', ${world.plant}, '2020-01-01', '长春汽车有限公司', '91220101MA0Y1TNC2X', 'CNY')`,
+      values (${at.tenant}, 'x', 'x', ${world.plant}, '2020-01-01', '长春汽车有限公司', '91220101MA0Y1TNC2G', 'CNY')`,
     sql`insert into price (tenant_id, created_by, updated_by, changed_by_no, plant_no, supplier_code, part_no, valid_from, edition, price, price_unit, currency, basis, tax_rate, price_type, status)
       select ${at.tenant}, 'x', 'x', 'x', ${world.plant}, supplier, ${world.parts.bracket}, '2020-01-01', 1, 12.345, 1, 'CNY', 'net', 13, 'final', 'approved'
       from unnest(${[world.supplier, world.otherSupplier]}::text[]) as supplier`,

@@ -37,7 +37,7 @@ import { archiveParts } from './archive-parts.ts';
 import { makeLastPeriod } from './by-the-clock.ts';
 
 const now = today('Asia/Shanghai');
-const BUYER = { buyerName: '长春汽车有限公司', buyerTaxId: '91220101MA0Y1TNC2X', currency: 'CNY' };
+const BUYER = { buyerName: '长春汽车有限公司', buyerTaxId: '91220101MA0Y1TNC2G', currency: 'CNY' };
 
 let at: TestWorld;
 let clerk: Person;

@@ -1,6 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { UploadAction } from '@portal/platform/server/caller.ts';
 import { onConflict } from '@portal/platform/server/database/conflict.ts';
+import { invoiceParties, type InvoiceParties } from '@portal/settlement/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { InvoiceFileResult } from '../../contract/endpoints.ts';
 import { finding } from '../../contract/findings.ts';
@@ -13,6 +14,8 @@ export const uploadInvoiceFile: UploadAction<typeof calls.uploadInvoiceFile> = a
   if (caller.scope.party !== 'supplier') throw new Failure('invoice.supplierOnly');
   const files = readingOf(file).toSorted((one, other) => numberOf(one).localeCompare(numberOf(other)));
   const results: InvoiceFileResult[] = [];
+  let found: InvoiceParties | undefined;
+  const parties = async () => (found ??= await invoiceParties(caller, caller.scope.companyCode));
   const first = new Map<string, ReadFile>();
   for (const one of files) {
     const kind = `${numberOf(one)} ${one.reading.format}`;
@@ -23,7 +26,7 @@ export const uploadInvoiceFile: UploadAction<typeof calls.uploadInvoiceFile> = a
     }
     first.set(kind, one);
     results.push(
-      await onConflict(takeFile(caller, one), {
+      await onConflict(takeFile(caller, one, parties), {
         invoice_red_within_blue: new Failure('invoice.redAboveBlue', { number: numberOf(one) }),
       }),
     );

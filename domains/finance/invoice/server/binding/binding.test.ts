@@ -195,7 +195,7 @@ describe('never more than open', () => {
     ['a list that is not accepted', async () => acceptedList(at, { status: 'new' }), 'invoice.listNotOpen'],
     [
       'a list of another buyer',
-      async () => acceptedList(at, { buyerTaxId: '91220101MA0Y1TNC2X' }),
+      async () => acceptedList(at, { buyerTaxId: '91220101MA0Y1TNC2G' }),
       'invoice.otherBuyer',
     ],
     [

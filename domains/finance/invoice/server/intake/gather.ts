@@ -6,7 +6,7 @@ import { comparedOf, differencesOf, type ComparedField } from '../../contract/co
 import { finding, weighs, type Finding } from '../../contract/findings.ts';
 import type { missingFiles } from '../../contract/states-of-tax.ts';
 import type { InvoiceStatus } from '../../contract/status.ts';
-import { invoiceParties } from '@portal/settlement/server/offers.ts';
+import type { InvoiceParties } from '@portal/settlement/server/offers.ts';
 import { filesInForce, type FileRow } from '../files.ts';
 import { invoices } from '../invoices.ts';
 import { partyFindings } from './parties.ts';
@@ -26,12 +26,12 @@ type State = {
 
 /**
  * Puts together what the files of an invoice say: its figures are those of the XML, its state follows from what is missing, differs or is wrong.
- * `write: false` only says how it stands. The row is locked.
+ * `write: false` only says how it stands. `parties` looks up who may stand on it, once for all files of an upload. The row is locked.
  */
 export const gather = async (
   caller: Caller,
   invoice: RowOf<'invoice'>,
-  { write }: { readonly write: boolean },
+  { write, parties }: { readonly write: boolean; readonly parties: () => Promise<InvoiceParties> },
 ): Promise<State> => {
   const files = await filesInForce(caller, invoice.id);
   const xml = files.find(({ format }) => format === 'xml');
@@ -44,7 +44,7 @@ export const gather = async (
   const content = (xml ?? layouts[0])!.content;
   const found = [
     // a layout does not always show them
-    ...(xml === undefined ? [] : await partiesOf(caller, invoice.supplierCode, content)),
+    ...(xml === undefined ? [] : partiesOf(content, await parties())),
     ...futureFindings(content),
     ...(await redFindings(caller, content)),
   ];
@@ -71,12 +71,10 @@ const differing = (xml: FileRow | undefined, layouts: readonly FileRow[]): Compa
   return [...new Set(fields)];
 };
 
-const partiesOf = async (
-  caller: Caller,
-  supplierCode: string,
+const partiesOf = (
   { seller, buyer }: Pick<InvoiceContent, 'seller' | 'buyer'>,
-): Promise<Finding[]> =>
-  partyFindings({ sellerNo: seller.taxNo, buyerNo: buyer.taxNo }, await invoiceParties(caller, supplierCode));
+  parties: InvoiceParties,
+): Finding[] => partyFindings({ sellerNo: seller.taxNo, buyerNo: buyer.taxNo }, parties);
 
 const futureFindings = ({ issuedOn }: Pick<InvoiceContent, 'issuedOn'>): Finding[] =>
   issuedOn !== null && issuedOn > today(CHINA) ? [finding('issuedInFuture', { issuedOn })] : [];

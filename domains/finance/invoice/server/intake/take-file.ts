@@ -5,6 +5,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { attachFiles, keepFile } from '@portal/settings/server/offers.ts';
+import type { InvoiceParties } from '@portal/settlement/server/offers.ts';
 import type { InvoiceContent } from '../../contract/content.ts';
 import type { InvoiceFileResult } from '../../contract/endpoints.ts';
 import { finding, weighs, type Finding } from '../../contract/findings.ts';
@@ -22,7 +23,11 @@ const TYPES = { xml: 'application/xml', ofd: 'application/ofd', pdf: 'applicatio
  * Takes one file in: it finds its invoice by the number that it holds, or makes it. What cannot be taken is said in its findings, and never fails: the
  * other files of an upload go on.
  */
-export const takeFile = async (caller: Caller, { reading, bytes }: ReadFile): Promise<InvoiceFileResult> => {
+export const takeFile = async (
+  caller: Caller,
+  { reading, bytes }: ReadFile,
+  parties: () => Promise<InvoiceParties>,
+): Promise<InvoiceFileResult> => {
   const { content, name, format, findings } = reading;
   const refused = (found: readonly Finding[], number: string | null = null): InvoiceFileResult => ({
     name,
@@ -42,7 +47,7 @@ export const takeFile = async (caller: Caller, { reading, bytes }: ReadFile): Pr
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const before = await fileInForce(caller, invoice.id, content.format);
   if (before?.sha256 === sha256) {
-    const state = await gather(caller, invoice, { write: false });
+    const state = await gather(caller, invoice, { write: false, parties });
     return { name, format, outcome: 'known', findings: [...findings], number, ...state };
   }
   if (!can(invoiceStatus, invoice.status, 'complete'))
@@ -55,7 +60,7 @@ export const takeFile = async (caller: Caller, { reading, bytes }: ReadFile): Pr
     content,
     findings,
   });
-  const state = await gather(caller, invoice, { write: true });
+  const state = await gather(caller, invoice, { write: true, parties });
   return {
     name,
     format,

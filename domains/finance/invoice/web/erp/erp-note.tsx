@@ -4,9 +4,10 @@ import { screenWords } from '../words.en.ts';
 
 type Props = { handsOver: boolean | undefined; demonstrates: boolean };
 
-/** That there is no ERP, or only that of the demonstration; nothing where there is a real one. */
+/** Who verifies: the plant by hand where there is no ERP, else the ERP, that of the demonstration by its name. */
 export const ErpNote = ({ handsOver, demonstrates }: Props) => {
   const screen = useWords(screenWords).erp;
   if (handsOver === false) return <p className={styles.quiet}>{screen.byHand}</p>;
-  return demonstrates ? <p className={styles.quiet}>{screen.demonstrates}</p> : null;
+  if (handsOver === undefined) return null;
+  return <p className={styles.quiet}>{demonstrates ? screen.demonstrates : screen.answers}</p>;
 };

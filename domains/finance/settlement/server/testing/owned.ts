@@ -9,7 +9,7 @@ export const arrange: Arrange<TestWorld> = async (at, { day }) => {
     at,
     sql`
     insert into settlement (tenant_id, created_by, updated_by, plant_no, supplier_code, number, first_day, last_day, buyer_name, buyer_tax_id, currency, tax_rate, price_type, lines, net, tax, gross)
-    values (0, 'seed', 'seed', 'P1', 'S1001', 'SL-OF-S1001', ${day}, ${day}, '甲汽车', '91220101MA0Y1TNC2X', 'CNY', 13, 'final', 1, 100, 13, 113) returning id`,
+    values (0, 'seed', 'seed', 'P1', 'S1001', 'SL-OF-S1001', ${day}, ${day}, '甲汽车', '91220101MA0Y1TNC2G', 'CNY', 13, 'final', 1, 100, 13, 113) returning id`,
   );
   const goods = sql`0, 'seed', 'seed', 'P1', 'S1001', 1, 'GR-OF-S1001', 1, 'DN-OF-S1001', 1, '5G0 123 456 A', 'PC', ${day}`;
   return {
@@ -31,13 +31,13 @@ export const arrange: Arrange<TestWorld> = async (at, { day }) => {
       at,
       sql`
       insert into settlement_seller (tenant_id, created_by, updated_by, supplier_code, seller_tax_id, seller_name)
-      values (0, 'seed', 'seed', 'S1001', '91220101MA17F9QK3B', '甲零部件') returning id`,
+      values (0, 'seed', 'seed', 'S1001', '91220101MA17F9QK3J', '甲零部件') returning id`,
     ),
     settlementBuyerId: await idOf(
       at,
       sql`
       insert into settlement_buyer (tenant_id, created_by, updated_by, plant_no, valid_from, buyer_name, buyer_tax_id, currency)
-      values (0, 'seed', 'seed', 'P1', '2020-01-01', '甲汽车', '91220101MA0Y1TNC2X', 'CNY') returning id`,
+      values (0, 'seed', 'seed', 'P1', '2020-01-01', '甲汽车', '91220101MA0Y1TNC2G', 'CNY') returning id`,
     ),
   };
 };

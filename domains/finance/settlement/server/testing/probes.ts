@@ -25,13 +25,13 @@ const upTo = () => ({ through: '2020-02-01', supplierCode: 'S1001' });
 const buyer = {
   validFrom: '2020-01-01',
   buyerName: '别家汽车',
-  buyerTaxId: '91220101MA0Y1TNC2X',
+  buyerTaxId: '91220101MA0Y1TNC2G',
   currency: 'CNY',
 } as const;
 
 const seller = {
   supplierCode: 'S1001',
-  sellerTaxId: '91220101MA17F9QK3B',
+  sellerTaxId: '91220101MA17F9QK3J',
   sellerName: '别家零部件',
 } as const;
 
