@@ -53,6 +53,7 @@ import { plugin as claim } from '@portal/claim/server/plugin.ts';
 import { plugin as invoice } from '@portal/invoice/server/plugin.ts';
 import { plugin as paymentApplication } from '@portal/payment-application/server/plugin.ts';
 import { plugin as payables } from '@portal/payables/server/plugin.ts';
+import { plugin as announcement } from '@portal/announcement/server/plugin.ts';
 import { plugin as archive } from '@portal/archive/server/plugin.ts';
 import { plugin as activity } from '@portal/activity/server/plugin.ts';
 import { plugin as home } from '@portal/home/server/plugin.ts';
@@ -114,6 +115,7 @@ export const plugins: readonly ServerPlugin[] = [
   paymentApplication,
   payables,
   archive,
+  announcement,
   activity,
   home,
 ];

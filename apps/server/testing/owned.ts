@@ -36,6 +36,7 @@ import { arrange as jis } from '@portal/jis/server/testing/owned.ts';
 import { arrange as jisRack } from '@portal/jis-rack/server/testing/owned.ts';
 import { arrange as forecast } from '@portal/forecast/server/testing/owned.ts';
 import { arrange as capacity } from '@portal/capacity/server/testing/owned.ts';
+import { arrange as announcement } from '@portal/announcement/server/testing/owned.ts';
 import { arrange as disruption } from '@portal/disruption/server/testing/owned.ts';
 import { arrange as coverage } from '@portal/coverage/server/testing/owned.ts';
 import { arrange as eightD } from '@portal/eight-d/server/testing/owned.ts';
@@ -88,6 +89,7 @@ const arrangements = [
   forecast,
   capacity,
   disruption,
+  announcement,
   coverage,
   eightD,
   settlement,

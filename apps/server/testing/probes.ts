@@ -20,6 +20,7 @@ import { probes as payables } from '@portal/payables/server/testing/probes.ts';
 import { probes as jisCallOff } from '@portal/jis/server/testing/probes.ts';
 import { probes as forecast } from '@portal/forecast/server/testing/probes.ts';
 import { probes as capacity } from '@portal/capacity/server/testing/probes.ts';
+import { probes as announcement } from '@portal/announcement/server/testing/probes.ts';
 import { probes as disruption } from '@portal/disruption/server/testing/probes.ts';
 import { probes as coverage } from '@portal/coverage/server/testing/probes.ts';
 import { probes as eightD } from '@portal/eight-d/server/testing/probes.ts';
@@ -106,6 +107,7 @@ export const probes: Probes = [
   ...forecast,
   ...capacity,
   ...disruption,
+  ...announcement,
   ...coverage,
   ...eightD,
   ...settlement,

@@ -48,6 +48,7 @@ export type ArchiveName = { readonly name: string };
 type KeptColumns = {
   readonly day: RawBuilder<unknown>;
   readonly number?: RawBuilder<unknown>;
+  readonly supplier?: RawBuilder<unknown>;
   readonly forwarder?: RawBuilder<unknown>;
   readonly parent?: RawBuilder<unknown>;
   /** The column by which `ids` name the rows. */
@@ -63,13 +64,14 @@ export const keepArchived = async (
   {
     day,
     number = sql`number`,
+    supplier = sql`supplier_code`,
     forwarder = sql`forwarder_code`,
     parent = sql`null::bigint`,
     named = 'id',
   }: KeptColumns,
 ): Promise<void> => {
   await sql`insert into archived_record (tenant_id, entity, record_id, plant_no, supplier_code, forwarder_code, parent_id, number, day, archive_name)
-    select tenant_id, ${entity}, id, plant_no, coalesce(supplier_code, ''), ${forwarder}, ${parent}, ${number}, ${day}, ${name}
+    select tenant_id, ${entity}, id, plant_no, coalesce(${supplier}, ''), ${forwarder}, ${parent}, ${number}, ${day}, ${name}
     from ${sql.table(entity)} where ${ownTenant(scope)} and ${sql.ref(named)} = any (${ids}::bigint[])
     on conflict do nothing`.execute(db);
 };

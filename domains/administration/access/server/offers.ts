@@ -21,6 +21,7 @@ export { awayAmong, awayOn, type Away } from './users/deputies.ts';
 export { holdersOfEmails, requireFreeEmail, requireUnsharedEmails } from './users/free-email.ts';
 export { createUser, openPlant, type NewUser } from './users/create-user.ts';
 export {
+  holdersAt,
   isHeldByRole,
   personIn,
   mayOpenLink,
@@ -28,6 +29,7 @@ export {
   recipientsWhere,
   recipients as usersOf,
   recipientsAt as usersAt,
+  rolesOf,
   type Recipients,
 } from './queries.ts';
 export {

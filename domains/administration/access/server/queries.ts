@@ -201,3 +201,37 @@ export const recipients = async (db: Kysely<Tables>, to: Recipients) =>
     .where(recipientsWhere(to))
     .orderBy('user_no')
     .execute();
+
+/** Of the people of some suppliers who work in the present plant those who hold a permission, by one of these roles where roles are named. */
+export const holdersAt = async (
+  { db, scope }: Reader,
+  {
+    companyCodes,
+    permission,
+    roles,
+  }: {
+    readonly companyCodes: readonly string[];
+    readonly permission: PermissionCode;
+    readonly roles: readonly string[];
+  },
+): Promise<{ userId: string; name: string; companyCode: string }[]> => {
+  const { rows } = await sql<{ userId: string; name: string; companyCode: string }>`
+    select user_id as "userId", name, company_code as "companyCode"
+    from holders_at(${companyCodes}::text[], ${scope.plantNo}, ${permission}, ${roles}::text[]) order by company_code, user_id`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** The roles of a party, by code. */
+export const rolesOf = async (
+  { db, scope }: Reader,
+  party: Party,
+): Promise<{ code: string; nameZh: string; nameEn: string }[]> =>
+  db
+    .selectFrom('role')
+    .where(ownTenant(scope, 'role'))
+    .where('type', '=', party)
+    .select(['code', 'name_zh as nameZh', 'name_en as nameEn'])
+    .orderBy('code')
+    .execute();

@@ -18,6 +18,7 @@ export const subjects = [
   'container',
   'forecast',
   'claim',
+  'announcement',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

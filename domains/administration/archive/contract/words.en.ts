@@ -31,6 +31,7 @@ export const words = inBothLanguages(zh, {
     forecast: 'Forecast versions with their answers (over and decided, with a newer version)',
     claim:
       'Claims (sent twelve months ago or more; withdrawn, or with all of their money on lists that nobody may dispute any more)',
+    announcement: 'Announcements and what suppliers answered (ended or withdrawn)',
     container: 'Container notes, counts, defects and statements (ended, their months agreed)',
   },
   status: {

@@ -34,6 +34,7 @@ export const zh = {
     container: '器具单、器具盘点、器具缺陷和器具对账单（已结束、所在月份已对账完毕）',
     forecast: '预测版本及其反馈（已过期、已处理，且有更新的版本）',
     claim: '索赔单（已结算或已撤回，金额均在不再可异议的结算清单上，发出满 12 个月）',
+    announcement: '公告及供应商反馈（已结束或已撤回）',
   } satisfies Record<Subject, string>,
   status: {
     backingUp: '正在备份',

@@ -192,6 +192,7 @@ export const selectParts = endpoint({
     'call-off:history',
     'edi:list',
     'activity:list',
+    'announcement:edit',
   ],
   summary:
     'Parts by number or name, at most 50; a supplier finds what he delivers to the plant, a forwarder nothing',

@@ -136,4 +136,29 @@ export const unitsOfParts = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unkno
 export const successions = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
   select part.tenant_id, part.part_no, part.successor_no from part where ${ownTenant(scope, 'part')} and part.successor_no is not null
 )`;
+/** SQL: a code is that of a supplier that delivers something to the present plant; with `parts` one of these parts, or one of these groups of parts. */
+export const isDelivering = (
+  { scope }: Pick<Reader, 'scope'>,
+  code: string,
+  parts?: { readonly partNos: readonly string[]; readonly partGroups: readonly string[] },
+): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(code)} in (
+  select delivered.supplier_code from plant_supplier_part as delivered
+  join part as ordered on ordered.tenant_id = delivered.tenant_id and ordered.part_no = delivered.part_no
+  where ${ownRows(scope, 'plant_supplier_part', 'delivered')} and ${
+    parts === undefined
+      ? sql`true`
+      : sql`(ordered.part_no = any (${parts.partNos}::text[]) or ordered.part_group = any (${parts.partGroups}::text[]))`
+  })`;
+
+/** The groups of the tenant's parts, in their order. */
+export const partGroups = async ({ db, scope }: Reader): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('part')
+      .where(ownRows(scope, 'part'))
+      .select('part_group as group')
+      .distinct()
+      .orderBy('part_group')
+      .execute()
+  ).map(({ group }) => group);
 export type { AgreedPacking, SuppliedPart } from '../contract/agreed-packing.ts';

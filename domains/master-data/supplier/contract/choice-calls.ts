@@ -26,6 +26,7 @@ export const selectSuppliers = endpoint({
     'receipt:list',
     'jis:list',
     'edi:list',
+    'announcement:edit',
   ],
   summary: 'Active suppliers by code or name, at most 50; a supplier finds himself only',
   input: z.object({ name: search() }),

@@ -204,3 +204,19 @@ export const hasForwarders = async (caller: Reader): Promise<boolean> => hasRows
 
 /** Whether the tenant has a supplier. */
 export const hasSuppliers = async (caller: Reader): Promise<boolean> => hasRows(caller, 'supplier');
+
+/** Active suppliers of which a condition on `supplier` is true, by code; so many at most. */
+export const activeSuppliers = async (
+  { db, scope }: Reader,
+  condition: RawBuilder<SqlBool>,
+  most: number,
+): Promise<{ supplierCode: string; nameZh: string; nameEn: string }[]> =>
+  db
+    .selectFrom('supplier')
+    .where(ownRows(scope, 'supplier'))
+    .where('supplier.active', '=', true)
+    .where(condition)
+    .select(['supplier_code as supplierCode', 'name_zh as nameZh', 'name_en as nameEn'])
+    .orderBy('supplier_code')
+    .limit(most)
+    .execute();

@@ -40,7 +40,7 @@ export const selectTags = endpoint({
   method: 'GET',
   path: '/sf/v1/label/list',
   needs: 'tag:list',
-  orNeeds: ['tag:assign'],
+  orNeeds: ['tag:assign', 'announcement:edit'],
   summary: 'Tags by name, of one use where it is named; partners find none',
   input: z.object({ entity: z.optional(z.enum(tagged, { error: 'invalidChoice' })) }),
   output: z.array(TagMark),
