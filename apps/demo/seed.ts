@@ -35,6 +35,7 @@ import { insertMessageCodes } from './load/message-codes.ts';
 import { writeNotes, writeNotesOfLots } from './load/delivery/notes.ts';
 import { planPickups } from './load/transport/pickup-plans.ts';
 import { closeADay } from './load/master-data/plant-change.ts';
+import { announceAll } from './load/workplace/announcements.ts';
 import { disruptSupply } from './load/demand/disruptions.ts';
 import { plantStock } from './load/demand/coverage.ts';
 import { capacityDemand } from './load/demand/capacity.ts';
@@ -137,6 +138,7 @@ export const loadDemoWorld = async (
     await loadInvoices(callerAt, invoiced);
     await insertLogs(db, TENANT, doneBefore(today));
     await insertPeople(db);
+    await announceAll(callerAt(plants[0].plantNo), today);
     return made;
   });
   if (counts !== undefined) await tellOfLateAnswers(services, TENANT);

@@ -306,6 +306,7 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     disruptionsOpen: 0,
     eightDsToFill: 0,
     capacitySurveysToAnswer: 0,
+    announcementsToAnswer: 0,
     sharesShort: 0,
   });
   expect(mine).toMatchObject({ preSeriesToAnswer: 2, toSign: 1 });
@@ -320,6 +321,7 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     forecastsToDecide: 0,
     disruptionsOpen: 0,
     capacitySurveysToDecide: 0,
+    announcementsLate: 0,
     partsShort: 0,
   });
   expect(plants).toMatchObject({ objections: 1, proposals: 1 });

@@ -1,4 +1,5 @@
 import access from '@portal/access/web/plugin.tsx';
+import announcement from '@portal/announcement/web/plugin.tsx';
 import archive from '@portal/archive/web/plugin.tsx';
 import claim from '@portal/claim/web/plugin.tsx';
 import callOff from '@portal/call-off/web/plugin.tsx';
@@ -114,6 +115,7 @@ export const domains: readonly WebPlugin[] = [
   paymentApplication,
   payables,
   archive,
+  announcement,
   activity,
   home,
 ];

@@ -210,6 +210,19 @@ import {
   resolveDisruption,
 } from '@portal/disruption/contract/endpoints.ts';
 import {
+  answerAnnouncement,
+  listAnnouncementCompanies,
+  rejectAnnouncementAnswer,
+} from '@portal/announcement/contract/company-calls.ts';
+import {
+  changeAnnouncement,
+  correctAnnouncement,
+  createAnnouncement,
+  publishAnnouncement,
+  unscheduleAnnouncement,
+  withdrawAnnouncement,
+} from '@portal/announcement/contract/endpoints.ts';
+import {
   acceptCapacitySurveys,
   createCapacitySurveys,
   finishCapacitySurveys,
@@ -1182,6 +1195,8 @@ const changes: Record<string, Change> = {
     await at.supplier.calls(deactivateCapacityGroup, outer);
     return inner.id;
   },
+  announcement: async () => (await announced()).id,
+  announcement_company: async () => (await announced()).companyId,
   disruption: async () => {
     const card = {
       cause: 'strike' as const,
@@ -1766,3 +1781,68 @@ test('lines from before, without their table, are told as far as they can be', a
     afterValue: { text: '1' },
   });
 });
+
+/** A survey that was changed, put out, answered, rejected, answered again, corrected and withdrawn. */
+async function announced() {
+  const said = {
+    titleZh: '春节产能调查',
+    titleEn: null,
+    bodyZh: '<p>请填写</p>',
+    bodyEn: null,
+    category: 'survey' as const,
+    labels: ['春节'],
+    top: 'Y' as const,
+    mustConfirm: 'Y' as const,
+    needsFeedback: 'Y' as const,
+    needsAttachment: 'N' as const,
+    dueOn: inDays(5),
+    endsOn: inDays(9),
+    questions: [],
+    files: [],
+  };
+  const audience = {
+    all: 'N' as const,
+    supplierCodes: [world.supplier],
+    tagIds: [],
+    deliversHere: 'N' as const,
+    partNos: [],
+    partGroups: [],
+    roles: [],
+  };
+  const draft = await at.mrp.calls(createAnnouncement, { ...said, audience });
+  const changed = await at.mrp.calls(changeAnnouncement, {
+    ...said,
+    ...draft,
+    audience,
+    titleEn: 'Capacity over the spring festival',
+    bodyEn: '<p>Please fill in</p>',
+    labels: [],
+    top: 'N',
+    endsOn: inDays(10),
+  });
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const scheduled = await at.mrp.calls(publishAnnouncement, { ...changed, publishAt: later });
+  const back = await at.mrp.calls(unscheduleAnnouncement, scheduled);
+  const out = await at.mrp.calls(publishAnnouncement, { ...back, publishAt: null });
+  const [got] = await at.supplier.calls(listAnnouncementCompanies, { announcement: draft.id });
+  const answer = { edition: 1, values: [], remark: '无变化', files: [] };
+  const answered = await at.supplier.calls(answerAnnouncement, {
+    id: got!.id,
+    version: got!.version,
+    ...answer,
+  });
+  const rejected = await at.mrp.calls(rejectAnnouncementAnswer, {
+    ...answered,
+    reason: '请写明',
+    dueOn: inDays(6),
+  });
+  await at.supplier.calls(answerAnnouncement, { ...rejected, ...answer });
+  const corrected = await at.mrp.calls(correctAnnouncement, {
+    ...said,
+    ...out,
+    changed: '期限',
+    askAgain: 'Y',
+  });
+  await at.mrp.calls(withdrawAnnouncement, { ...corrected, reason: '内容有误' });
+  return { id: draft.id, companyId: got!.id };
+}

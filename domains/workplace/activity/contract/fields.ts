@@ -30,6 +30,8 @@ export const documentKinds = [
   'payment_application',
   'supplier_account',
   'tolerance_version',
+  'announcement',
+  'announcement_company',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

@@ -41,6 +41,8 @@ export const words = inBothLanguages(zh, {
     capacity_group: 'Capacity group',
     disruption: 'Disruption card',
     capacity_survey: 'Capacity survey',
+    announcement: 'Announcement',
+    announcement_company: 'Announcement to a supplier',
     eight_d: '8D report',
     settlement: 'Settlement list',
     price_difference: 'Price differences',

@@ -41,6 +41,8 @@ export const zh = {
     capacity_group: '产能组',
     disruption: '中断卡',
     capacity_survey: '产能调查',
+    announcement: '公告',
+    announcement_company: '供应商公告',
     eight_d: '8D报告',
     settlement: '结算清单',
     price_difference: '价差单',

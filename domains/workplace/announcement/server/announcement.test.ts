@@ -38,7 +38,7 @@ import { workDue } from './by-the-clock.ts';
 import { tellOverdue } from './jobs.ts';
 
 const now = today('Asia/Shanghai');
-const PLACE = { tenantId: world.tenant, plantNo: world.plant };
+const place = () => ({ tenantId: at.tenant, plantNo: world.plant });
 
 let at: TestWorld;
 let planner: Person;
@@ -143,7 +143,7 @@ describe('whom it goes to', () => {
     expect(bracket.companies.map(({ supplierCode }) => supplierCode)).toContain(world.supplier);
     const here = await planner.calls(previewAudience, { audience: { ...nobody, deliversHere: 'Y' } });
     expect(here.companies.length).toBeGreaterThanOrEqual(bracket.companies.length);
-    await expect(at.supplier.calls(previewAudience, { audience: both })).toFailWith('err.noPermission');
+    await expect(at.supplier.calls(previewAudience, { audience: both })).toFailWith('err.forbidden');
   });
 
   test('companies are written down when it goes out; roles say who is told, and a foreign supplier finds nothing', async () => {
@@ -349,7 +349,7 @@ test('the clock puts out, reminds, tells who is late and ends; what was not answ
   await sql`update announcement set publish_at = now() - interval '1 minute' where id = ${made.id}`.execute(
     at.owner,
   );
-  await workDue(at.services, PLACE);
+  await workDue(at.services, place());
   await at.jobsDone();
   const got = await gotBy(dispatcher, made.id);
   expect(got.status).toBe('toAnswer');
@@ -360,8 +360,8 @@ test('the clock puts out, reminds, tells who is late and ends; what was not answ
   await sql`update announcement set published_at = now() - interval '2 days' where id = ${made.id}`.execute(
     at.owner,
   );
-  await workDue(at.services, PLACE);
-  await workDue(at.services, PLACE);
+  await workDue(at.services, place());
+  await workDue(at.services, place());
   const reminders = async () =>
     (await noticesOf(dispatcher)).filter(
       ({ type, link }) => type === 'announcement.reminder' && link?.endsWith(`=${got.id}`),
@@ -373,7 +373,7 @@ test('the clock puts out, reminds, tells who is late and ends; what was not answ
   await sql`update announcement_company set due_on = ${addDays(now, -1)}::date where announcement_id = ${made.id}`.execute(
     at.owner,
   );
-  await tellOverdue(at.services, PLACE);
+  await tellOverdue(at.services, place());
   for (const person of [dispatcher, planner])
     expect((await noticesOf(person)).map(({ type }) => type)).toContain('announcement.overdue');
   expect(JSON.stringify(await planner.calls(readHomeCounters, {}))).toContain('announcementsLate');
@@ -386,7 +386,7 @@ test('the clock puts out, reminds, tells who is late and ends; what was not answ
   // before the job comes
   const other = await gotBy(at.otherSupplier, made.id);
   await expect(at.otherSupplier.calls(answerAnnouncement, answerOf(other))).toFailWith('announcement.over');
-  await workDue(at.services, PLACE);
+  await workDue(at.services, place());
   expect(await statesOf(made.id)).toEqual({ [world.supplier]: 'answered', [world.otherSupplier]: 'missed' });
   expect((await planner.calls(readAnnouncement, { id: made.id })).status).toBe('ended');
   await expect(planner.calls(remindAnnouncement, { id: made.id })).toFailWith('announcement.status');
@@ -400,7 +400,7 @@ test('one that cannot go out by the clock is a draft again, and its writer hears
     at.owner,
   );
   await sql`update announcement set publish_at = now() where id = ${made.id}`.execute(at.owner);
-  await workDue(at.services, PLACE);
+  await workDue(at.services, place());
   expect((await planner.calls(readAnnouncement, { id: made.id })).status).toBe('draft');
   expect((await noticesOf(planner)).map(({ type }) => type)).toContain('announcement.held');
 });
@@ -418,7 +418,7 @@ test('what is withdrawn says why and is asked no more; a draft is taken away; wh
     overReason: '内容有误',
   });
   const draft = await planner.calls(createAnnouncement, survey());
-  await expect(at.supplier.calls(readAnnouncement, { id: draft.id })).toFailWith('err.noPermission');
+  await expect(at.supplier.calls(readAnnouncement, { id: draft.id })).toFailWith('err.forbidden');
   await planner.calls(removeAnnouncement, draft);
   await expect(planner.calls(readAnnouncement, { id: draft.id })).toFailWith('announcement.none');
   const up = await published(survey());

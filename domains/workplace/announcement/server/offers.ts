@@ -2,3 +2,4 @@ export { answerAnnouncement, confirmAnnouncement, openAnnouncement } from './act
 export { endAnnouncement, publishAnnouncement, withdrawAnnouncement } from './actions/publish.ts';
 export { rejectAnnouncementAnswer } from './actions/reject-announcement-answer.ts';
 export { correctAnnouncement, createAnnouncement } from './actions/write.ts';
+export { deliver } from './people.ts';
