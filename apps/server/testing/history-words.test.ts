@@ -1197,6 +1197,10 @@ const changes: Record<string, Change> = {
   },
   announcement: async () => (await announced()).id,
   announcement_company: async () => (await announced()).companyId,
+  announcement_edition: async () => {
+    const { id } = await announced();
+    return idOf(at, sql`select id from announcement_edition where announcement_id = ${id} and edition = 1`);
+  },
   disruption: async () => {
     const card = {
       cause: 'strike' as const,
@@ -1840,7 +1844,7 @@ async function announced() {
   const corrected = await at.mrp.calls(correctAnnouncement, {
     ...said,
     ...out,
-    changed: '期限',
+    whatChanged: '期限',
     askAgain: 'Y',
   });
   await at.mrp.calls(withdrawAnnouncement, { ...corrected, reason: '内容有误' });

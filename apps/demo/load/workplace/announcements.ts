@@ -88,25 +88,25 @@ const holidaySurvey = async (caller: Caller, today: Day): Promise<void> => {
   };
   const out = await published(caller, survey);
   await answered(caller, { id: out.id, edition: 1, supplierCode: FIRST }, [
-    { key: 'q1', chosen: ['部分停产'] },
-    { key: 'q2', value: addDays(today, 60) },
-    { key: 'q3', value: '4200' },
-    { key: 'q4', value: '王芳，0431-85110001，全天可接听' },
+    { key: 'q1', picked: ['部分停产'] },
+    { key: 'q2', text: addDays(today, 60) },
+    { key: 'q3', text: '4200' },
+    { key: 'q4', text: '王芳，0431-85110001，全天可接听' },
   ]);
   const { audience: _, ...said } = full({ ...survey, questions: QUESTIONS });
   await asPlanner(caller, async (planner) =>
     correctAnnouncement(planner, {
       ...said,
       ...out,
-      changed: '增加“假期前增加库存的零件”一题，其他不变。',
+      whatChanged: '增加“假期前增加库存的零件”一题，其他不变。',
       askAgain: 'N',
     }),
   );
   const second = await answered(caller, { id: out.id, edition: 2, supplierCode: SECOND }, [
-    { key: 'q1', chosen: ['全部停产'] },
-    { key: 'q2', value: addDays(today, 66) },
-    { key: 'q3', value: '0' },
-    { key: 'q4', value: '待定' },
+    { key: 'q1', picked: ['全部停产'] },
+    { key: 'q2', text: addDays(today, 66) },
+    { key: 'q3', text: '0' },
+    { key: 'q4', text: '待定' },
   ]);
   await asPlanner(caller, async (planner) =>
     rejectAnnouncementAnswer(planner, {
@@ -146,10 +146,10 @@ const auditOfPackaging = async (caller: Caller, today: Day): Promise<void> => {
     category: 'survey',
     needsFeedback: 'Y',
     dueOn: addDays(today, 1),
-    questions: [{ key: 'q1', kind: 'number', title: '破损数量', options: [], required: 'Y' }],
+    questions: [{ key: 'q1', kind: 'number', title: '破损数量', options: [], mandatory: 'Y' }],
     audience: { ...NOBODY, supplierCodes: [FIRST, SECOND] },
   });
-  await answered(caller, { id: out.id, edition: 1, supplierCode: FIRST }, [{ key: 'q1', value: '12' }]);
+  await answered(caller, { id: out.id, edition: 1, supplierCode: FIRST }, [{ key: 'q1', text: '12' }]);
   await asPlanner(caller, async (planner) => endAnnouncement(planner, out));
 };
 
@@ -159,12 +159,12 @@ const QUESTIONS: Question[] = [
     kind: 'choice',
     title: '假期生产安排',
     options: ['正常生产', '部分停产', '全部停产'],
-    required: 'Y',
+    mandatory: 'Y',
   },
-  { key: 'q2', kind: 'date', title: '复产日期', options: [], required: 'Y' },
-  { key: 'q3', kind: 'number', title: '假期每周产能（件）', options: [], required: 'Y' },
-  { key: 'q4', kind: 'text', title: '应急联系人', options: [], required: 'Y' },
-  { key: 'q5', kind: 'text', title: '假期前增加库存的零件', options: [], required: 'N' },
+  { key: 'q2', kind: 'date', title: '复产日期', options: [], mandatory: 'Y' },
+  { key: 'q3', kind: 'number', title: '假期每周产能（件）', options: [], mandatory: 'Y' },
+  { key: 'q4', kind: 'text', title: '应急联系人', options: [], mandatory: 'Y' },
+  { key: 'q5', kind: 'text', title: '假期前增加库存的零件', options: [], mandatory: 'N' },
 ];
 
 const NOBODY: Written['audience'] = {
@@ -246,7 +246,7 @@ const asReader = async <T>(
     work,
   );
 
-type Value = { readonly key: string; readonly value?: string; readonly chosen?: string[] };
+type Value = { readonly key: string; readonly text?: string; readonly picked?: string[] };
 const answered = async (
   caller: Caller,
   { id, edition, supplierCode }: { id: string; edition: number; supplierCode: string },
@@ -258,7 +258,7 @@ const answered = async (
     answerAnnouncement(person, {
       ...company,
       edition,
-      values: values.map(({ key, value = null, chosen = [] }) => ({ key, value, chosen, files: [] })),
+      values: values.map(({ key, text = null, picked = [] }) => ({ key, text, picked, files: [] })),
       remark: null,
       files: [],
     }),

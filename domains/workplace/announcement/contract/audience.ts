@@ -21,7 +21,7 @@ const rules = {
   /** Those that deliver one of these parts to the plant, or a part of one of these groups. */
   partNos: many(codeText(40)),
   partGroups: many(codeText(40)),
-  /** Of their people those with one of these roles are told and followed up; none: all who may read announcements. Their colleagues may read it. */
+  /** Of their people those with one of these roles are notified and followed up; none: all who may read announcements. Their colleagues may read it. */
   roles: many(codeText(40)),
 } as const;
 export const Rules = z.object(rules);
@@ -44,7 +44,7 @@ export const Audience = Rules.check(
   z.refine(namesSomebody, { path: ['supplierCodes'], error: 'announcement.noAudience' }),
 );
 
-/** A company that gets it, with how many of its people are told. */
+/** A company that gets it, with how many of its people are notified. */
 export const Reached = z.object({
   supplierCode: z.string(),
   nameZh: z.string(),

@@ -33,7 +33,7 @@ export const confirmAnnouncement = endpoint({
   needs: 'announcement:answer',
   name: { zh: '确认公告', en: 'Confirm announcement' },
   summary:
-    'The asking person confirms the present edition, for the company as well where nothing else is asked',
+    'The asking person confirms the present edition, for the company as well where nothing else is requested',
   input: z.object({ id: Id, edition: Version }),
   output: z.null(),
   fails: [...none, 'announcement.nothingToConfirm', 'announcement.over', 'announcement.outdated'],

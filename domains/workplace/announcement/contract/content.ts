@@ -30,7 +30,7 @@ const content = {
   mustConfirm: YesNo,
   needsFeedback: YesNo,
   needsAttachment: YesNo,
-  /** Until the end of this day of the plant; needed where something is asked. */
+  /** Until the end of this day of the plant; needed where something is requested. */
   dueOn: maybe(DayField),
   /** The last day on which it is up; null: until somebody ends it. */
   endsOn: maybe(DayField),
@@ -38,13 +38,13 @@ const content = {
   files: z._default(Files, []),
 } as const;
 
-type Asked = Pick<
+type Requested = Pick<
   z.output<z.ZodMiniObject<typeof content>>,
   'category' | 'needsFeedback' | 'mustConfirm' | 'dueOn' | 'endsOn' | 'needsAttachment' | 'questions'
 >;
 
-/** What is wrong with what an edition asks, as the field and its failure; undefined where nothing is. A survey asks, and what is asked has a day. */
-export const misfitOf = (one: Asked) => {
+/** What is wrong with what an edition asks, as the field and its failure; undefined where nothing is. A survey asks, and what is requested has a day. */
+export const misfitOf = (one: Requested) => {
   if (
     (one.category === 'survey' || one.questions.length > 0 || one.needsAttachment === 'Y') &&
     one.needsFeedback === 'N'
@@ -57,7 +57,7 @@ export const misfitOf = (one: Asked) => {
   return undefined;
 };
 const misfitting = (field: string, key: string) =>
-  z.refine<Asked>((one) => misfitOf(one)?.field !== field, { path: [field], error: key });
+  z.refine<Requested>((one) => misfitOf(one)?.field !== field, { path: [field], error: key });
 
 export const contentFields = content;
 /** For calls that take an edition: what fits together. */
@@ -71,7 +71,7 @@ export const contentFits = [
 export const Content = z.object({
   edition: z.number(),
   /** What a further edition says to have changed; null of the first one. */
-  changed: z.nullable(z.string()),
+  whatChanged: z.nullable(z.string()),
   titleZh: z.string(),
   titleEn: z.nullable(z.string()),
   bodyZh: z.string(),

@@ -31,7 +31,7 @@ export const previewAudience = endpoint({
   path: `${BASE}/preview`,
   needs: 'announcement:edit',
   reads: true,
-  summary: 'The companies that would get it now, each with how many of its people are told',
+  summary: 'The companies that would get it now, each with how many of its people are notified',
   input: z.object({ audience: Audience }),
   output: z.object({ companies: z.array(Reached), persons: z.number(), silent: z.number() }),
   fails: ['announcement.plantOnly', 'announcement.tooManyCompanies'],
@@ -53,7 +53,7 @@ const moves = [
 export const createAnnouncement = endpoint({
   path: BASE,
   needs: 'announcement:edit',
-  name: { zh: '新建公告', en: 'Create announcement' },
+  name: { zh: '编写公告', en: 'Create announcement' },
   summary: 'Keeps a draft; nobody but the plant sees it',
   input: z.object({ ...contentFields, audience: Audience }).check(...contentFits),
   output: Moved,
@@ -64,7 +64,7 @@ export const changeAnnouncement = endpoint({
   method: 'PUT',
   path: `${BASE}/{id}`,
   needs: 'announcement:edit',
-  name: { zh: '修改公告', en: 'Change announcement' },
+  name: { zh: '修改公告或调查', en: 'Change announcement' },
   summary:
     'Changes a draft, or what is out and nobody confirmed or answered yet; whom it goes to is said while it is a draft',
   input: z.object({ ...idVersion, ...contentFields, audience: Audience }).check(...contentFits),
@@ -115,9 +115,9 @@ export const correctAnnouncement = endpoint({
   needs: 'announcement:edit',
   name: { zh: '更正公告', en: 'Correct announcement' },
   summary:
-    'A further edition of one that was confirmed or answered, which says what changed; answers stay with the edition that they answer. With `askAgain` Y who answered is asked again',
+    'A further edition of one that was confirmed or answered, which says what changed; answers stay with the edition that they answer. With `askAgain` Y who answered is requested again',
   input: z
-    .object({ ...idVersion, ...contentFields, changed: text(LONGEST_REASON), askAgain: YesNo })
+    .object({ ...idVersion, ...contentFields, whatChanged: text(LONGEST_REASON), askAgain: YesNo })
     .check(...contentFits),
   output: Moved,
   fails: [...moves, ...written, 'announcement.notFrozen'],

@@ -58,7 +58,7 @@ export const announcementColumns = {
   publishAt: moment({ px: 150, chars: 18, sorts: true, maybe: true }),
   endsOn: day({ px: 116, chars: 12, sorts: true, maybe: true, hidden: true }),
   at: moment({ px: 150, chars: 18, sorts: true, hidden: true }),
-  writtenBy: name({ px: 110, chars: 14, hidden: true }),
+  author: name({ px: 110, chars: 14, hidden: true }),
 } as const;
 
 export const announcementFilters = {
@@ -120,7 +120,7 @@ export const companyColumns = {
   supplierNameZh: name({ px: 180, chars: 30, of: 'zh', word: 'supplierName' }),
   supplierNameEn: name({ px: 180, chars: 30, of: 'en', word: 'supplierName' }),
   dueOn: day({ px: 124, chars: 12, sorts: true, maybe: true, card: 'figure' }),
-  /** People who were told, who read it and who confirmed it. */
+  /** People who were notified, who read it and who confirmed it. */
   persons: count({ px: 80, chars: 8, card: 'more' }),
   readers: count({ px: 80, chars: 8, card: 'more' }),
   confirmers: count({ px: 80, chars: 8, card: 'more' }),
@@ -167,7 +167,7 @@ export const Answer = z.object({
 });
 export type Answer = z.output<typeof Answer>;
 
-/** Somebody of a company: what he was told, read and confirmed. */
+/** Somebody of a company: what he was notified, read and confirmed. */
 export const Reader = z.object({
   name: z.string(),
   deliveredAt: z.nullable(z.string()),

@@ -5,17 +5,17 @@ import { misfitOf } from './content.ts';
 import { problemOf, type AnswerValue, type Question } from './question.ts';
 import { announcementStatus, companyStatus } from './status.ts';
 
-const ask = (kind: Question['kind'], required: 'Y' | 'N' = 'Y', options: string[] = []): Question => ({
+const ask = (kind: Question['kind'], mandatory: 'Y' | 'N' = 'Y', options: string[] = []): Question => ({
   key: 'q1',
   kind,
   title: '产能',
   options,
-  required,
+  mandatory,
 });
 const say = (more: Partial<AnswerValue>): AnswerValue => ({
   key: 'q1',
-  value: null,
-  chosen: [],
+  text: null,
+  picked: [],
   files: [],
   ...more,
 });
@@ -23,26 +23,26 @@ const file = { id: '1', uuid: '0d5b1f6e-3c5a-4b0e-9a52-6f1d9c7e2a41' };
 
 describe('an answer fits its question, or says which it does not fit', () => {
   test.each([
-    ['one of the options', ask('choice', 'Y', ['A', 'B']), say({ chosen: ['A'] }), undefined],
+    ['one of the options', ask('choice', 'Y', ['A', 'B']), say({ picked: ['A'] }), undefined],
     [
-      'two where one is asked for',
+      'two where one is requested for',
       ask('choice', 'Y', ['A', 'B']),
-      say({ chosen: ['A', 'B'] }),
+      say({ picked: ['A', 'B'] }),
       'answerMisfits',
     ],
-    ['several', ask('choices', 'Y', ['A', 'B']), say({ chosen: ['A', 'B'] }), undefined],
-    ['one twice', ask('choices', 'Y', ['A', 'B']), say({ chosen: ['A', 'A'] }), 'answerMisfits'],
-    ['one that is no option', ask('choices', 'Y', ['A', 'B']), say({ chosen: ['C'] }), 'answerMisfits'],
-    ['a number', ask('number'), say({ value: '12.5' }), undefined],
-    ['no number', ask('number'), say({ value: 'zwölf' }), 'answerMisfits'],
-    ['a day', ask('date'), say({ value: '2026-12-01' }), undefined],
-    ['a day that is none', ask('date'), say({ value: '2026-02-30' }), 'answerMisfits'],
-    ['a text', ask('text'), say({ value: '两班' }), undefined],
+    ['several', ask('choices', 'Y', ['A', 'B']), say({ picked: ['A', 'B'] }), undefined],
+    ['one twice', ask('choices', 'Y', ['A', 'B']), say({ picked: ['A', 'A'] }), 'answerMisfits'],
+    ['one that is no option', ask('choices', 'Y', ['A', 'B']), say({ picked: ['C'] }), 'answerMisfits'],
+    ['a number', ask('number'), say({ text: '12.5' }), undefined],
+    ['no number', ask('number'), say({ text: 'zwölf' }), 'answerMisfits'],
+    ['a day', ask('date'), say({ text: '2026-12-01' }), undefined],
+    ['a day that is none', ask('date'), say({ text: '2026-02-30' }), 'answerMisfits'],
+    ['a text', ask('text'), say({ text: '两班' }), undefined],
     ['a file', ask('file'), say({ files: [file] }), undefined],
-    ['a text where a file is asked for', ask('file'), say({ value: 'x' }), 'answerMisfits'],
+    ['a text where a file is requested for', ask('file'), say({ text: 'x' }), 'answerMisfits'],
     ['nothing where it is required', ask('text'), say({}), 'answerMissing'],
     ['nothing at all', ask('text', 'N'), say({}), 'emptyAnswer'],
-    ['another question', ask('text', 'N'), { ...say({ value: 'x' }), key: 'q9' }, 'answerMisfits'],
+    ['another question', ask('text', 'N'), { ...say({ text: 'x' }), key: 'q9' }, 'answerMisfits'],
   ] as const)('%s', (_, question, value, failure) =>
     expect(
       problemOf({ questions: [question], needsAttachment: 'N' }, { values: [value], remark: null, files: [] })

@@ -8,7 +8,7 @@ import {
   longest,
   maybeText,
   selectedOf,
-  text,
+  text as textOf,
 } from '@portal/platform/contract/fields.ts';
 import type { FailureDetails, FailureKey } from '@portal/platform/contract/failure.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
@@ -34,12 +34,12 @@ export const Question = z
   .object({
     key: z.string().check(longest(20), z.regex(/^[a-z0-9]+$/, 'invalidChoice')),
     kind: selectedOf(questionKinds),
-    title: text(LONGEST_QUESTION),
-    options: z.array(text(LONGEST_OPTION)).check(z.maxLength(MOST_OPTIONS, 'tooMany')),
-    required: YesNo,
+    title: textOf(LONGEST_QUESTION),
+    options: z.array(textOf(LONGEST_OPTION)).check(z.maxLength(MOST_OPTIONS, 'tooMany')),
+    mandatory: YesNo,
   })
   .check(
-    z.refine(({ kind, options }) => isChosen(kind) === options.length >= 2, {
+    z.refine(({ kind, options }) => hasOptions(kind) === options.length >= 2, {
       path: ['options'],
       error: 'announcement.optionsMisfit',
     }),
@@ -47,7 +47,7 @@ export const Question = z
 export type Question = z.output<typeof Question>;
 
 /** Its answer is one of its options, or several. */
-export const isChosen = (kind: QuestionKind): boolean => kind === 'choice' || kind === 'choices';
+export const hasOptions = (kind: QuestionKind): boolean => kind === 'choice' || kind === 'choices';
 
 export const Questions = z.array(Question).check(
   z.maxLength(MOST_QUESTIONS, 'tooMany'),
@@ -56,19 +56,19 @@ export const Questions = z.array(Question).check(
   }),
 );
 
-/** What is said to one question: one value, or the options that were chosen, or files. */
+/** What is said to one question: one value, or the options that were picked, or files. */
 export const AnswerValue = z.object({
   key: z.string().check(longest(20)),
-  value: maybeText(LONGEST_VALUE),
-  chosen: z.array(text(LONGEST_OPTION)).check(z.maxLength(MOST_OPTIONS, 'tooMany')),
+  text: maybeText(LONGEST_VALUE),
+  picked: z.array(textOf(LONGEST_OPTION)).check(z.maxLength(MOST_OPTIONS, 'tooMany')),
   files: z._default(Files, []),
 });
 export type AnswerValue = z.output<typeof AnswerValue>;
 /** The same as it is read: files with their names. */
 export const ShownValue = z.object({
   key: z.string(),
-  value: z.nullable(z.string()),
-  chosen: z.array(z.string()),
+  text: z.nullable(z.string()),
+  picked: z.array(z.string()),
   files: z.array(StoredFile),
 });
 export type ShownValue = z.output<typeof ShownValue>;
@@ -95,11 +95,11 @@ export const problemOf = (
   if (unknown)
     return { key: 'announcement.answerMisfits', details: { question: unknown.key, field: unknown.key } };
   for (const question of questions) {
-    const given = values.find(({ key }) => key === question.key);
+    const reply = values.find(({ key }) => key === question.key);
     const details = { question: question.title, field: question.key };
-    if (given === undefined || isEmpty(given)) {
-      if (question.required === 'Y') return { key: 'announcement.answerMissing', details };
-    } else if (!fits(question, given)) return { key: 'announcement.answerMisfits', details };
+    if (reply === undefined || isEmpty(reply)) {
+      if (question.mandatory === 'Y') return { key: 'announcement.answerMissing', details };
+    } else if (!fits(question, reply)) return { key: 'announcement.answerMisfits', details };
   }
   if (needsAttachment === 'Y' && files.length === 0)
     return { key: 'announcement.attachmentRequired', details: { field: 'files' } };
@@ -108,22 +108,22 @@ export const problemOf = (
   return undefined;
 };
 
-const isEmpty = ({ value, chosen, files }: AnswerValue): boolean =>
-  value === null && chosen.length === 0 && files.length === 0;
+const isEmpty = ({ text, picked, files }: AnswerValue): boolean =>
+  text === null && picked.length === 0 && files.length === 0;
 
-const fits = ({ kind, options }: Question, { value, chosen, files }: AnswerValue): boolean => {
-  if (isChosen(kind))
+const fits = ({ kind, options }: Question, { text, picked, files }: AnswerValue): boolean => {
+  if (hasOptions(kind))
     return (
-      value === null &&
+      text === null &&
       files.length === 0 &&
-      (kind === 'choices' || chosen.length === 1) &&
-      new Set(chosen).size === chosen.length &&
-      chosen.every((one) => options.includes(one))
+      (kind === 'choices' || picked.length === 1) &&
+      new Set(picked).size === picked.length &&
+      picked.every((one) => options.includes(one))
     );
-  if (chosen.length > 0) return false;
-  if (kind === 'file') return value === null;
-  if (files.length > 0 || value === null) return false;
-  if (kind === 'number') return z.safeParse(Quantity, value).success;
-  if (kind === 'date') return z.safeParse(DayField, value).success;
+  if (picked.length > 0) return false;
+  if (kind === 'file') return text === null;
+  if (files.length > 0 || text === null) return false;
+  if (kind === 'number') return z.safeParse(Quantity, text).success;
+  if (kind === 'date') return z.safeParse(DayField, text).success;
   return true;
 };

@@ -4,7 +4,7 @@ import { scenarios } from '@portal/platform/contract/scenario.ts';
 const OPENS = ['/system/announcement-supp-detail', '/system/announcement-supp'] as const;
 const SUPPLIER = { supplier: 'announcement-supp:list' } as const;
 
-/** What both sides are told of announcements. */
+/** What both sides are notified of announcements. */
 export const announcementScenarios = scenarios(
   { code: 'announcement', zh: '公告与调查', en: 'Announcements and surveys', order: 92 },
   {
@@ -39,7 +39,7 @@ export const announcementScenarios = scenarios(
       zh: '供应商反馈公告',
       en: 'A supplier answers an announcement',
       to: { plant: 'announcement:edit' },
-      opens: OPENS,
+      opens: ['/system/announcement-detail'],
     },
     'announcement.rejected': {
       zh: '公告反馈被退回',
@@ -59,7 +59,7 @@ export const announcementScenarios = scenarios(
       zh: '公告反馈超期',
       en: 'The answer to an announcement is overdue',
       to: { ...SUPPLIER, plant: 'announcement:edit' },
-      opens: OPENS,
+      opens: [...OPENS, '/system/announcement-detail'],
       mail: true,
     },
   },

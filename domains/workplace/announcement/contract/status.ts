@@ -9,7 +9,13 @@ const otherwise = 'announcement.status';
  */
 export const announcementStatus = stateMachine({
   start: 'draft',
-  states: { draft: 'waits', scheduled: 'underWay', published: 'underWay', ended: 'done', withdrawn: 'ended' },
+  states: {
+    draft: 'waits',
+    scheduled: 'underWay',
+    published: 'underWay',
+    ended: 'ended',
+    withdrawn: 'ended',
+  },
   moves: {
     change: { from: ['draft', 'published'], needs: EDIT, otherwise },
     remove: { from: ['draft'], needs: EDIT, otherwise },
@@ -36,7 +42,7 @@ const ANSWER = 'announcement:answer';
 const moved = 'announcement.companyStatus';
 
 /**
- * Where a company stands with an announcement that it got. Its first answer counts; one that the plant rejects is given again, and both stay. What
+ * Where a company stands with an announcement that it got. Its first answer counts; one that the plant rejects is answered again, and both stay. What
  * nobody answered until the end is missed.
  */
 export const companyStatus = stateMachine({
@@ -52,7 +58,7 @@ export const companyStatus = stateMachine({
     called: 'ended',
   },
   moves: {
-    /** Asked for the first time, or again by a further edition. */
+    /** Requested for the first time, or again by a further edition. */
     askToConfirm: {
       from: ['informed', 'toAnswer', 'confirmed', 'answered', 'rejected'],
       to: 'toConfirm',
@@ -89,8 +95,8 @@ export const companyStatus = stateMachine({
   },
 });
 export type CompanyStatus = StateOf<typeof companyStatus>;
-/** Something is asked of the company. */
-export const ASKED = companyStatus.moves.miss.from;
+/** Something is requested of the company. */
+export const OPEN = companyStatus.moves.miss.from;
 
 /** Ways to look at what companies got: what waits for me, or by state. */
 export const shownCompanies = ['mine', 'toAnswer', 'toConfirm', 'rejected', 'answered', 'missed'] as const;

@@ -66,7 +66,7 @@ const question = {
   kind: 'number' as const,
   title: '每周产能',
   options: [],
-  required: 'Y' as const,
+  mandatory: 'Y' as const,
 };
 type Written = InputOf<typeof createAnnouncement>;
 const survey = (more: Partial<Written> = {}): Written => ({
@@ -103,7 +103,7 @@ const answerOf = (got: { id: string; version: number; edition: number }, value: 
   id: got.id,
   version: got.version,
   edition: got.edition,
-  values: [{ key: 'q1', value, chosen: [], files: [] }],
+  values: [{ key: 'q1', text: value, picked: [], files: [] }],
   remark: null,
   files: [],
 });
@@ -120,7 +120,7 @@ const noticesOf = async (person: Person) => {
 };
 
 describe('whom it goes to', () => {
-  test('is shown before it goes out, with the people who are told; nothing named is refused', async () => {
+  test('is shown before it goes out, with the people who are notified; nothing named is refused', async () => {
     const seen = await planner.calls(previewAudience, { audience: both });
     expect(seen.companies.map(({ supplierCode }) => supplierCode)).toEqual(
       [world.supplier, world.otherSupplier].toSorted(),
@@ -146,7 +146,7 @@ describe('whom it goes to', () => {
     await expect(at.supplier.calls(previewAudience, { audience: both })).toFailWith('err.forbidden');
   });
 
-  test('companies are written down when it goes out; roles say who is told, and a foreign supplier finds nothing', async () => {
+  test('companies are written down when it goes out; roles say who is notified, and a foreign supplier finds nothing', async () => {
     const { id, got } = await published(
       survey({ audience: { ...nobody, supplierCodes: [world.supplier], roles: ['supplier-admin'] } }),
     );
@@ -205,7 +205,7 @@ test('a survey is answered once by a company, rejected with a reason, answered a
     {
       edition: 1,
       late: 'N',
-      values: [{ key: 'q1', value: '800' }],
+      values: [{ key: 'q1', text: '800' }],
       files: [{ name: 'proof.txt' }],
       rejectedAt: null,
     },
@@ -235,7 +235,7 @@ test('a survey is answered once by a company, rejected with a reason, answered a
   });
   const { answers, status } = await dispatcher.calls(readAnnouncementCompany, { id: got.id });
   expect(status).toBe('answered');
-  expect(answers.map(({ values, reason }) => [values[0]!.value, reason])).toEqual([
+  expect(answers.map(({ values, reason }) => [values[0]!.text, reason])).toEqual([
     ['900', null],
     ['800', '请按周填写'],
   ]);
@@ -244,8 +244,8 @@ test('a survey is answered once by a company, rejected with a reason, answered a
     (await planner.downloads(exportAnnouncementCompanies, { announcement: id })).bytes,
   );
   const text = JSON.stringify(rows);
-  for (const told of ['每周产能', '900', '已按周', 'proof.txt', world.supplier, world.otherSupplier])
-    expect(text).toContain(told);
+  for (const notified of ['每周产能', '900', '已按周', 'proof.txt', world.supplier, world.otherSupplier])
+    expect(text).toContain(notified);
   expect(text).not.toContain('800');
   const own = JSON.stringify(
     await readWorkbook((await dispatcher.downloads(exportAnnouncementCompanies, { announcement: id })).bytes),
@@ -262,7 +262,7 @@ test('before anybody answers it is changed; afterwards it is frozen, and correct
       ...without(survey()),
       id,
       version: one.version,
-      changed: '期限',
+      whatChanged: '期限',
       askAgain: 'N',
     }),
   ).toFailWith('announcement.notFrozen');
@@ -283,11 +283,11 @@ test('before anybody answers it is changed; afterwards it is frozen, and correct
   await expect(
     sql`update announcement_edition set title_zh = 'x' where announcement_id = ${id}`.execute(at.owner),
   ).rejects.toThrow(/somebody answered/);
-  const more = { ...question, key: 'q2', title: '备件', kind: 'text' as const, required: 'N' as const };
+  const more = { ...question, key: 'q2', title: '备件', kind: 'text' as const, mandatory: 'N' as const };
   const corrected = await planner.calls(correctAnnouncement, {
     ...without(survey({ questions: [question, more] })),
     ...frozen,
-    changed: '加了备件问题',
+    whatChanged: '加了备件问题',
     askAgain: 'N',
   });
   expect(await statesOf(id)).toEqual({ [world.supplier]: 'answered', [world.otherSupplier]: 'toAnswer' });
@@ -300,7 +300,7 @@ test('before anybody answers it is changed; afterwards it is frozen, and correct
   await planner.calls(correctAnnouncement, {
     ...without(survey({ questions: [question, more] })),
     ...corrected,
-    changed: '请重新填写',
+    whatChanged: '请重新填写',
     askAgain: 'Y',
   });
   expect(new Set(Object.values(await statesOf(id)))).toEqual(new Set(['toAnswer']));
@@ -309,10 +309,16 @@ test('before anybody answers it is changed; afterwards it is frozen, and correct
     [1],
     [3, 1],
   ]);
-  expect(editions[0]!.changed).toBe('请重新填写');
-  const history = await planner.calls(readHistory, { entity: 'announcement', id });
-  expect(history.length).toBeGreaterThan(0);
-  expect(await dispatcher.calls(readHistory, { entity: 'announcement', id })).toEqual([]);
+  expect(editions[0]!.whatChanged).toBe('请重新填写');
+  const [edition] = (
+    await sql<{
+      id: string;
+    }>`select id from announcement_edition where announcement_id = ${id} order by id`.execute(at.owner)
+  ).rows;
+  const record = { entity: 'announcement_edition', id: edition!.id };
+  expect((await planner.calls(readHistory, record)).length).toBeGreaterThan(0);
+  expect(await dispatcher.calls(readHistory, record)).toEqual([]);
+  await expect(dispatcher.calls(readHistory, { entity: 'announcement', id })).toFailWith('err.notFound');
 });
 const without = ({ audience: _, ...rest }: Written) => rest;
 
@@ -405,7 +411,7 @@ test('one that cannot go out by the clock is a draft again, and its writer hears
   expect((await noticesOf(planner)).map(({ type }) => type)).toContain('announcement.held');
 });
 
-test('what is withdrawn says why and is asked no more; a draft is taken away; what is on top stands first', async () => {
+test('what is withdrawn says why and is requested no more; a draft is taken away; what is on top stands first', async () => {
   const { id } = await published(survey({ top: 'Y' }));
   await published(information());
   expect((await planner.calls(listAnnouncements, { shown: 'published' }))[0]!.id).toBe(id);

@@ -22,7 +22,7 @@ import { OVER, announcementStatus, companyStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { rulesOf } from './audience.ts';
 import { editionsOf, shownEdition } from './editions.ts';
-import { announcementRecord } from './records.ts';
+import { filesRecord } from './records.ts';
 
 const { confirm, answer, reject } = companyStatus.moves;
 
@@ -55,25 +55,6 @@ export const announcements = documentFrom(
     numbers: { prefix: 'AN', by: 'plant' },
     allows: (caller) => requirePlant(caller),
     history: {
-      parts: {
-        announcement_edition: {
-          name: { zh: '版次', en: 'edition' },
-          words,
-          label: { kind: 'count' },
-          columns: {
-            top: { kind: 'flag' },
-            mustConfirm: { kind: 'flag' },
-            needsFeedback: { kind: 'flag' },
-            needsAttachment: { kind: 'flag' },
-            category: { kind: 'choice', names: 'category' },
-            dueOn: { kind: 'day' },
-            bodyZh: { kind: 'unread' },
-            bodyEn: { kind: 'unread' },
-            questions: { kind: 'unread' },
-            labels: { kind: 'unread' },
-          },
-        },
-      },
       foundBy: { parts: null },
     },
   },
@@ -141,8 +122,8 @@ export const announcements = documentFrom(
           mustConfirm: 'said.must_confirm',
           needsAttachment: 'said.needs_attachment',
           frozen: sqlYesNo(sql<boolean>`(
-            exists (select from announcement_answer as given where given.tenant_id = announcement.tenant_id and given.announcement_id = announcement.id
-              and given.edition = announcement.edition)
+            exists (select from announcement_answer as reply where reply.tenant_id = announcement.tenant_id and reply.announcement_id = announcement.id
+              and reply.edition = announcement.edition)
             or exists (select from announcement_reader as reader where reader.tenant_id = announcement.tenant_id and reader.announcement_id = announcement.id
               and reader.confirmed_edition = announcement.edition))`),
         },
@@ -161,10 +142,11 @@ export const requirePlant = (caller: Pick<Caller, 'scope'>): void => {
 export const readAnnouncement: Action<typeof calls.readAnnouncement> = async (caller, { id }) => {
   if (sideOf(caller) !== 'plant') throw await announcements.absent(caller, id);
   const one = await announcements.byId(caller, id);
-  const [audience, editions, kept] = await Promise.all([
+  const [audience, editions, record] = await Promise.all([
     rulesOf(caller, id),
     editionsOf(caller, id),
-    filesOf(caller, announcementRecord(id)),
+    filesRecord(caller, id),
   ]);
+  const kept = await filesOf(caller, record);
   return { ...one, audience, editions: editions.map((edition) => shownEdition(edition, kept)) };
 };

@@ -13,8 +13,8 @@ import { editionsOf } from './editions.ts';
 export const answerCells = async (reader: Reader, announcementId: string): Promise<Spread> => {
   const questions = new Map<string, Question>();
   // the newest words of a question are its heading
-  for (const { questions: asked } of (await editionsOf(reader, announcementId)).toReversed())
-    for (const question of asked) questions.set(question.key, question);
+  for (const { questions: requested } of (await editionsOf(reader, announcementId)).toReversed())
+    for (const question of requested) questions.set(question.key, question);
   return {
     ...Object.fromEntries(
       [...questions.values()].map((question) => [
@@ -29,12 +29,12 @@ export const answerCells = async (reader: Reader, announcementId: string): Promi
     remark: {
       heading: { zh: words.zh.fields.remark, en: words.en.fields.remark },
       column: text({ chars: 40 }),
-      from: counting(sql`given.remark`),
+      from: counting(sql`reply.remark`),
     },
     files: {
       heading: { zh: words.zh.fields.files, en: words.en.fields.files },
       column: text({ chars: 30 }),
-      from: counting(namesOf(sql`given.files`)),
+      from: counting(namesOf(sql`reply.files`)),
     },
   };
 };
@@ -47,22 +47,22 @@ const columnOf = ({ kind }: Question) => {
 
 /** SQL: of the answer of a company that counts. */
 const counting = (what: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select ${what} from announcement_answer as given
-  where given.tenant_id = announcement_company.tenant_id and given.company_id = announcement_company.id and given.rejected_at is null
-  order by given.id desc limit 1)`;
+  select ${what} from announcement_answer as reply
+  where reply.tenant_id = announcement_company.tenant_id and reply.company_id = announcement_company.id and reply.rejected_at is null
+  order by reply.id desc limit 1)`;
 
 /** SQL: names of stored files, by their ids. */
 const namesOf = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select string_agg(kept.name, ', ' order by kept.id) from files_of_record('announcement_company', given.company_id) as kept where kept.id = any (${ids}))`;
+  select string_agg(kept.name, ', ' order by kept.id) from files_of_record('announcement_company', reply.company_id) as kept where kept.id = any (${ids}))`;
 
 const answerTo = ({ key, kind }: Question): RawBuilder<unknown> => {
-  const said = sql`(select one from jsonb_array_elements(given.said) as one where one ->> 'key' = ${key} limit 1)`;
-  if (kind === 'number') return counting(sql`(${said} ->> 'value')::numeric`);
-  if (kind === 'date') return counting(sql`(${said} ->> 'value')::date`);
-  if (kind === 'text') return counting(sql`${said} ->> 'value'`);
+  const said = sql`(select one from jsonb_array_elements(reply.said) as one where one ->> 'key' = ${key} limit 1)`;
+  if (kind === 'number') return counting(sql`(${said} ->> 'text')::numeric`);
+  if (kind === 'date') return counting(sql`(${said} ->> 'text')::date`);
+  if (kind === 'text') return counting(sql`${said} ->> 'text'`);
   if (kind === 'file')
     return counting(namesOf(sql`array(select jsonb_array_elements_text(${said} -> 'files')::bigint)`));
   return counting(
-    sql`nullif((select string_agg(option, ', ') from jsonb_array_elements_text(${said} -> 'chosen') as option), '')`,
+    sql`nullif((select string_agg(option, ', ') from jsonb_array_elements_text(${said} -> 'picked') as option), '')`,
   );
 };

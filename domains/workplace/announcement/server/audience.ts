@@ -36,7 +36,7 @@ const isReached = (caller: Caller, rules: Rules): RawBuilder<SqlBool> => {
   )})`;
 };
 
-/** Of companies the people who are told, by the roles that the rules name. */
+/** Of companies the people who are notified, by the roles that the rules name. */
 export const peopleOf = async (
   caller: Caller,
   companyCodes: readonly string[],

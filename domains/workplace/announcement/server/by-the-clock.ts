@@ -8,7 +8,7 @@ import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { plantToday, workdayFrom } from '@portal/plant/server/offers.ts';
 import { announcementDocument } from '../contract/fields.ts';
-import { ASKED, PUBLISHED, SCHEDULED } from '../contract/status.ts';
+import { OPEN, PUBLISHED, SCHEDULED } from '../contract/status.ts';
 import { announcements } from './announcements.ts';
 import { hold } from './editions.ts';
 import { named, tell } from './jobs.ts';
@@ -89,7 +89,7 @@ const remindSoon = async (caller: Caller): Promise<void> => {
   const until = await workdayFrom(caller, today, REMIND_DAYS);
   const { rows } = await sql<{ id: string; announcementId: string }>`
     update announcement_company set reminded_for = due_on, reminded_at = now()
-    where ${ownRows(caller.scope, 'announcement_company')} and ${inStates('status', ASKED)} and due_on between ${today}::date and ${until}::date
+    where ${ownRows(caller.scope, 'announcement_company')} and ${inStates('status', OPEN)} and due_on between ${today}::date and ${until}::date
       and reminded_for is distinct from due_on
       and exists (select from announcement as about where about.tenant_id = announcement_company.tenant_id and about.id = announcement_company.announcement_id
         and about.published_at < now() - interval '1 day')

@@ -80,9 +80,9 @@ export const companies = documentFrom(
         confirmers: counted('confirmed_at'),
         readAt: ofPeople(sql<string | null>`min(reader.read_at)`),
         endsOn: 'about.ends_on',
-        remark: sql<string | null>`(select given.remark from announcement_answer as given
-          where given.tenant_id = announcement_company.tenant_id and given.company_id = announcement_company.id and given.rejected_at is null
-          order by given.id desc limit 1)`,
+        remark: sql<string | null>`(select reply.remark from announcement_answer as reply
+          where reply.tenant_id = announcement_company.tenant_id and reply.company_id = announcement_company.id and reply.rejected_at is null
+          order by reply.id desc limit 1)`,
       },
       sorts: { deliveredAt: topFirst('announcement_company.id', 'about.status') },
       ...(input.announcement !== undefined && {

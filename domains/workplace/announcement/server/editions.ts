@@ -11,7 +11,7 @@ import { safeHtml } from '@portal/platform/server/safe-html.ts';
 import { attachFiles } from '@portal/settings/server/offers.ts';
 import type { Content } from '../contract/content.ts';
 import type { createAnnouncement } from '../contract/endpoints.ts';
-import { announcementRecord } from './records.ts';
+import { filesRecord } from './records.ts';
 
 type Written = Omit<ParsedInput<typeof createAnnouncement>, 'audience' | 'endsOn'>;
 
@@ -44,23 +44,23 @@ export const writeEdition = async (
   {
     id,
     edition,
-    changed = null,
-  }: { readonly id: string; readonly edition: number; readonly changed?: string | null },
+    whatChanged = null,
+  }: { readonly id: string; readonly edition: number; readonly whatChanged?: string | null },
   input: Written,
 ): Promise<void> => {
   const { db, scope } = caller;
   const { questions, labels, files, ...said } = saidIn(input);
   await sql`
-    insert into announcement_edition as kept (plant_no, announcement_id, edition, changed, title_zh, title_en, body_zh, body_en, category, labels, top, must_confirm,
+    insert into announcement_edition as kept (plant_no, announcement_id, edition, what_changed, title_zh, title_en, body_zh, body_en, category, labels, top, must_confirm,
       needs_feedback, needs_attachment, due_on, questions, files)
-    values (${scope.plantNo}, ${id}, ${edition}, ${changed}, ${said.titleZh}, ${said.titleEn}, ${said.bodyZh}, ${said.bodyEn}, ${said.category}, ${labels}::text[], ${said.top},
+    values (${scope.plantNo}, ${id}, ${edition}, ${whatChanged}, ${said.titleZh}, ${said.titleEn}, ${said.bodyZh}, ${said.bodyEn}, ${said.category}, ${labels}::text[], ${said.top},
       ${said.mustConfirm}, ${said.needsFeedback}, ${said.needsAttachment}, ${said.dueOn}, ${JSON.stringify(questions)}::jsonb, ${files}::bigint[])
     on conflict (tenant_id, announcement_id, edition) do update set
       title_zh = excluded.title_zh, title_en = excluded.title_en, body_zh = excluded.body_zh, body_en = excluded.body_en, category = excluded.category,
       labels = excluded.labels, top = excluded.top, must_confirm = excluded.must_confirm, needs_feedback = excluded.needs_feedback,
       needs_attachment = excluded.needs_attachment, due_on = excluded.due_on, questions = excluded.questions, files = excluded.files,
       edited_by = excluded.edited_by`.execute(db);
-  await attachFiles(caller, announcementRecord(id), input.files);
+  if (input.files.length > 0) await attachFiles(caller, await filesRecord(caller, id), input.files);
 };
 
 /** Editions of an announcement as the table has them, the newest first. */
@@ -73,7 +73,7 @@ export const editionsOf = async ({ db, scope }: Reader, announcementId: string) 
       fieldsOf(
         'said',
         'edition',
-        'changed',
+        'whatChanged',
         'titleZh',
         'titleEn',
         'bodyZh',

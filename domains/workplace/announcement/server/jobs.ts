@@ -3,7 +3,7 @@ import { after } from '@portal/platform/server/plugin.ts';
 import { overdueWork } from '@portal/platform/server/document/overdue.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
-import { companyDocument } from '../contract/fields.ts';
+import { announcementDocument, companyDocument } from '../contract/fields.ts';
 import { announcementScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { announcements, type AnnouncementRow } from './announcements.ts';
@@ -30,8 +30,8 @@ const TO = { party: 'supplier', permission: 'announcement-supp:list' } as const;
 
 /** What notices say of one: number, titles and day. */
 export const named = async (caller: Caller, { id, number, edition }: AnnouncementRow) => {
-  const { titleZh, titleEn, dueOn, changed } = await editionOf(caller, id, edition);
-  return { number, titleZh, titleEn: titleEn ?? titleZh, dueOn: dueOn ?? '', changed: changed ?? '' };
+  const { titleZh, titleEn, dueOn, whatChanged } = await editionOf(caller, id, edition);
+  return { number, titleZh, titleEn: titleEn ?? titleZh, dueOn: dueOn ?? '', whatChanged: whatChanged ?? '' };
 };
 
 /** Tells the people of companies, each with the page of his company; `about` are those of one announcement. */
@@ -112,7 +112,7 @@ export const jobs = [
       word: 'answered',
       about: company,
       param: { ...(await named(caller, one)), supplierCode: company.supplierCode },
-      link: companyDocument.addressOf(id),
+      link: announcementDocument.addressOf(one.id),
       key: `announcement.answered/${id}/${version}`,
     };
   }),
@@ -141,10 +141,10 @@ export const { schedule: overdue, ofPlant: tellOverdue } = overdueWork({
       await tell(caller, {
         scenario: 'announcement.overdue',
         word: 'overdueOf',
-        // the people of the company are told by name
+        // the people of the company are notified by name
         about: { plantNo: company.plantNo, supplierCode: null },
         param: { ...(await named(caller, one)), supplierCode: company.supplierCode },
-        link: companyDocument.addressOf(id),
+        link: announcementDocument.addressOf(one.id),
         key: keyOf(id),
       });
     }

@@ -1,7 +1,7 @@
 /** An answer to one question as the table has it: files by their ids. */
 export type KeptValue = {
   readonly key: string;
-  readonly value: string | null;
-  readonly chosen: readonly string[];
+  readonly text: string | null;
+  readonly picked: readonly string[];
   readonly files: readonly string[];
 };

@@ -6,7 +6,7 @@ import { companyDocument } from '../contract/fields.ts';
 import type { AnnouncementRow } from './announcements.ts';
 import { peopleOf, rulesOf } from './audience.ts';
 
-/** Writes down who is told of one that was put out: of its companies the people that its rules name. */
+/** Writes down who is notified of one that was put out: of its companies the people that its rules name. */
 export const deliver = async (caller: Caller, { id }: Pick<AnnouncementRow, 'id'>): Promise<void> => {
   const { db, scope } = caller;
   const got = await db
@@ -19,7 +19,7 @@ export const deliver = async (caller: Caller, { id }: Pick<AnnouncementRow, 'id'
   const people = await peopleOf(caller, [...companyIds.keys()], await rulesOf(caller, id));
   await sql`
     insert into announcement_reader (plant_no, supplier_code, announcement_id, company_id, user_id, name, delivered_at)
-    select ${scope.plantNo}, told.supplier_code, ${id}::bigint, told.company_id, told.user_id, told.name, now()
+    select ${scope.plantNo}, notified.supplier_code, ${id}::bigint, notified.company_id, notified.user_id, notified.name, now()
     from ${rowsOf(
       { supplier_code: 'text', company_id: 'bigint', user_id: 'bigint', name: 'text' },
       people.map(({ companyCode, userId, name }) => ({
@@ -28,7 +28,7 @@ export const deliver = async (caller: Caller, { id }: Pick<AnnouncementRow, 'id'
         user_id: userId,
         name,
       })),
-    )} as told
+    )} as notified
     on conflict on constraint announcement_reader_once do update set delivered_at = coalesce(announcement_reader.delivered_at, excluded.delivered_at)`.execute(
     db,
   );

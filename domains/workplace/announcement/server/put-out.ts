@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { ASKED, companyStatus, type CompanyStatus } from '../contract/status.ts';
+import { OPEN, companyStatus, type CompanyStatus } from '../contract/status.ts';
 import { announcements, type AnnouncementRow } from './announcements.ts';
 import { companiesOf, rulesOf } from './audience.ts';
 import { editionOf, hold } from './editions.ts';
@@ -13,8 +13,8 @@ const { askToAnswer, askToConfirm, inform, confirm, answer, reject, miss, call }
 
 type Asks = { readonly needsFeedback: boolean | 'Y' | 'N'; readonly mustConfirm: boolean | 'Y' | 'N' };
 const isYes = (value: boolean | 'Y' | 'N'): boolean => value === true || value === 'Y';
-/** What a company is asked by an edition. */
-const askedBy = ({ needsFeedback, mustConfirm }: Asks): CompanyStatus => {
+/** What a company is requested by an edition. */
+const requestOf = ({ needsFeedback, mustConfirm }: Asks): CompanyStatus => {
   if (isYes(needsFeedback)) return askToAnswer.to;
   return isYes(mustConfirm) ? askToConfirm.to : inform.to;
 };
@@ -34,11 +34,11 @@ export const putOut = async (caller: Caller, one: AnnouncementRow, day: string):
   await announcements.moveOn(caller, 'publish', one, {
     publishAt: one.publishAt ?? new Date().toISOString(),
     publishedAt: new Date().toISOString(),
-    publishedBy: scope.party === 'job' ? one.writtenBy : scope.userName,
+    publishedBy: scope.party === 'job' ? one.author : scope.userName,
   });
   await sql`
     insert into announcement_company (plant_no, supplier_code, announcement_id, number, status, edition, due_on)
-    select ${scope.plantNo}, got.supplier_code, ${one.id}::bigint, ${one.number}, ${askedBy(edition)}, ${one.edition}::int, ${edition.dueOn}::date
+    select ${scope.plantNo}, got.supplier_code, ${one.id}::bigint, ${one.number}, ${requestOf(edition)}, ${one.edition}::int, ${edition.dueOn}::date
     from ${rowsOf(
       { supplier_code: 'text' },
       found.map(({ supplierCode }) => ({ supplier_code: supplierCode })),
@@ -46,16 +46,16 @@ export const putOut = async (caller: Caller, one: AnnouncementRow, day: string):
   await caller.tell('announcement.published', { id: one.id });
 };
 
-/** Who has not answered is asked what an edition asks, by its day; who has is asked again where it is said. Answers stay with the edition that they answer. */
+/** Who has not answered is requested what an edition asks, by its day; who has is requested again where it is said. Answers stay with the edition that they answer. */
 export const askCompanies = async (
   { db, scope }: Caller,
   { id, edition }: { readonly id: string; readonly edition: number },
   { dueOn, askAgain = 'N', ...asks }: Asks & { readonly dueOn: string | null; readonly askAgain?: 'Y' | 'N' },
 ): Promise<void> => {
-  const asked = askedBy(asks);
+  const requested = requestOf(asks);
   const isAnswered = inStates('status', [answer.to, confirm.to]);
   // what was rejected is answered again, unless nothing is to be answered any more
-  const next = sql`case when ${inStates('status', [reject.to])} and ${asked}::text = ${askToAnswer.to} then status else ${asked} end`;
+  const next = sql`case when ${inStates('status', [reject.to])} and ${requested}::text = ${askToAnswer.to} then status else ${requested} end`;
   await sql`
     update announcement_company set status = ${next}, edition = ${edition}::int, due_on = ${dueOn}::date, overdue_told_at = null
     where ${ownRows(scope, 'announcement_company')} and announcement_id = ${id} and (${askAgain === 'Y'} or not ${isAnswered})`.execute(
@@ -63,7 +63,7 @@ export const askCompanies = async (
   );
 };
 
-/** Nobody answers it any more: who has not answered missed it, or is not asked any more where it was withdrawn. */
+/** Nobody answers it any more: who has not answered missed it, or is not requested any more where it was withdrawn. */
 export const closeCompanies = async (
   { db, scope }: Caller,
   id: string,
@@ -71,7 +71,7 @@ export const closeCompanies = async (
 ): Promise<void> => {
   await sql`
     update announcement_company set status = ${how === 'ended' ? miss.to : call.to}
-    where ${ownRows(scope, 'announcement_company')} and announcement_id = ${id} and ${inStates('status', ASKED)}`.execute(
+    where ${ownRows(scope, 'announcement_company')} and announcement_id = ${id} and ${inStates('status', OPEN)}`.execute(
     db,
   );
 };

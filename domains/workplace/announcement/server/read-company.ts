@@ -6,7 +6,7 @@ import { filesOf } from '@portal/settings/server/offers.ts';
 import type * as calls from '../contract/company-calls.ts';
 import { companies } from './companies.ts';
 import { editionsOf, shownEdition } from './editions.ts';
-import { announcementRecord, companyRecord } from './records.ts';
+import { companyRecord, filesRecord } from './records.ts';
 
 /** What a company got: the present edition and those it answered, its people, and all of its answers. Fails with `announcement.companyNone`. */
 export const readAnnouncementCompany: Action<typeof calls.readAnnouncementCompany> = async (
@@ -14,13 +14,14 @@ export const readAnnouncementCompany: Action<typeof calls.readAnnouncementCompan
   { id },
 ) => {
   const { newest, ...one } = await companies.byId(caller, id);
-  const [editions, answers, people, kept, ofPlant] = await Promise.all([
+  const [editions, answers, people, kept, record] = await Promise.all([
     editionsOf(caller, one.announcementId),
     answersOf(caller, id),
     peopleOf(caller, id),
     filesOf(caller, companyRecord(id)),
-    filesOf(caller, announcementRecord(one.announcementId)),
+    filesRecord(caller, one.announcementId),
   ]);
+  const ofPlant = await filesOf(caller, record);
   const named = (ids: readonly string[]) => kept.filter((file) => ids.includes(file.id));
   return {
     ...one,
@@ -31,7 +32,7 @@ export const readAnnouncementCompany: Action<typeof calls.readAnnouncementCompan
       ...answer,
       late: yesNo(late),
       files: named(files),
-      values: said.map((value) => ({ ...value, chosen: [...value.chosen], files: named(value.files) })),
+      values: said.map((value) => ({ ...value, picked: [...value.picked], files: named(value.files) })),
     })),
     people,
   };
@@ -39,12 +40,12 @@ export const readAnnouncementCompany: Action<typeof calls.readAnnouncementCompan
 
 const answersOf = async ({ db, scope }: Caller, companyId: string) =>
   db
-    .selectFrom('announcement_answer as given')
-    .where(ownRows(scope, 'announcement_answer', 'given'))
-    .where('given.company_id', '=', companyId)
+    .selectFrom('announcement_answer as reply')
+    .where(ownRows(scope, 'announcement_answer', 'reply'))
+    .where('reply.company_id', '=', companyId)
     .select(
       fieldsOf(
-        'given',
+        'reply',
         'id',
         'edition',
         'said',
@@ -56,8 +57,8 @@ const answersOf = async ({ db, scope }: Caller, companyId: string) =>
         'reason',
       ),
     )
-    .select(['given.answered_at as at', 'given.answered_by as by'])
-    .orderBy('given.id', 'desc')
+    .select(['reply.answered_at as at', 'reply.answered_by as by'])
+    .orderBy('reply.id', 'desc')
     .execute();
 
 const peopleOf = async ({ db, scope }: Caller, companyId: string) =>

@@ -1,5 +1,21 @@
-/** The record to which files of an announcement belong, those of all its editions. */
-export const announcementRecord = (id: string) => ({ entity: 'announcement', recordId: id });
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+
+/**
+ * The record to which the files of an announcement belong, those of all its editions: the first of them, which a supplier who got it may open. The announcement
+ * itself is the plant's.
+ */
+export const filesRecord = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  announcementId: string,
+): Promise<{ readonly entity: string; readonly recordId: string }> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from announcement_edition where ${ownRows(scope, 'announcement_edition')} and announcement_id = ${announcementId} order by edition limit 1`.execute(
+    db,
+  );
+  return { entity: 'announcement_edition', recordId: rows[0]!.id };
+};
 
 /** The record to which files of a company's answers belong. */
 export const companyRecord = (id: string) => ({ entity: 'announcement_company', recordId: id });

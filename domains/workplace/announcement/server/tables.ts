@@ -24,7 +24,7 @@ type AnnouncementTable = OwnedRow & {
   edition: Generated<number>;
   publish_at: string | null;
   ends_on: string | null;
-  written_by: Defaulted<string>;
+  author: Defaulted<string>;
   published_at: Generated<string | null>;
   published_by: Generated<string | null>;
   over_at: Generated<string | null>;
@@ -36,7 +36,7 @@ type EditionTable = OwnedRow & {
   plant_no: string;
   announcement_id: string;
   edition: number;
-  changed: string | null;
+  what_changed: string | null;
   title_zh: string;
   title_en: string | null;
   body_zh: string;

@@ -15,11 +15,11 @@ export const ContentView = ({ content }: { content: Content }) => {
   const screen = useWords(screenWords);
   const look = useCellContext();
   const english = useSession((now) => now.language) === 'en';
-  const { edition, at, by, changed, files, questions, bodyZh, bodyEn } = content;
+  const { edition, at, by, whatChanged, files, questions, bodyZh, bodyEn } = content;
   return (
     <div className={styles.text}>
       <p className={styles.quiet}>{fill(screen.edition, { edition, at: formatMoment(at, look.zone), by })}</p>
-      {changed !== null && <p>{fill(screen.changed, { changed })}</p>}
+      {whatChanged !== null && <p>{fill(screen.changed, { changed: whatChanged })}</p>}
       <RichText html={(english && bodyEn) || bodyZh} />
       {files.length > 0 && <Pictures files={files} />}
       {questions.length > 0 && <QuestionList questions={questions} />}

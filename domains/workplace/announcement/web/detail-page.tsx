@@ -11,7 +11,7 @@ import { SCHEDULED, announcementStatus } from '../contract/status.ts';
 import { words as announcementWords } from '../contract/words.en.ts';
 import { ANNOUNCEMENTS } from './addresses.ts';
 import { ContentView, titleIn } from './content-view.tsx';
-import { GotList } from './got-list.tsx';
+import { GotList } from './got/got-list.tsx';
 import { RulesView } from './rules-view.tsx';
 import { useAnnouncementActions } from './use-announcement-actions.tsx';
 import { screenWords } from './words.en.ts';
@@ -78,7 +78,7 @@ export default function AnnouncementPage() {
             'publishAt',
             'publishedAt',
             'publishedBy',
-            'writtenBy',
+            'author',
             'overAt',
             'overBy',
             'overReason',

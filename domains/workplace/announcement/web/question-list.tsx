@@ -16,7 +16,7 @@ export const QuestionList = ({ questions }: { questions: readonly Question[] }) 
         column.text('title', { width: 300 }),
         column.of<Question>('kind', { text: ({ kind }) => words.kind[kind] }),
         column.of<Question>('options', { text: ({ options }) => options.join(' | ') }),
-        column.of<Question>('required', { text: ({ required }) => (required === 'Y' ? '✓' : '') }),
+        column.of<Question>('mandatory', { text: ({ mandatory }) => (mandatory === 'Y' ? '✓' : '') }),
       ]}
       words={words}
     />

@@ -14,7 +14,7 @@ import { ANNOUNCEMENTS, editAddress } from './addresses.ts';
 import { refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
-const PublishDialog = lazy(async () => import('./publish-dialog.tsx'));
+const PublishDialog = lazy(async () => import('./write/publish-dialog.tsx'));
 
 /** An announcement as its verbs need it; a row of the list and the page of one have it. */
 export type Selected = Pick<Announcement, 'id' | 'version' | 'number' | 'status'>;

@@ -82,6 +82,8 @@ export const zh = {
     add: '添加',
     type: '输入代码或名称',
     typePart: '输入零件号或名称',
+    partNos: '供应以下零件的供应商',
+    roles: '只通知以下角色',
   },
   answer: {
     title: '反馈公告 {number}：{title}',

@@ -67,7 +67,7 @@ export const openAnnouncement: Action<typeof calls.openAnnouncement> = async (ca
   return null;
 };
 
-/** Confirms what was read; where nothing else is asked, for the company as well. Fails with `announcement.nothingToConfirm`, `announcement.outdated`. */
+/** Confirms what was read; where nothing else is requested, for the company as well. Fails with `announcement.nothingToConfirm`, `announcement.outdated`. */
 export const confirmAnnouncement: Action<typeof calls.confirmAnnouncement> = async (
   caller,
   { id, edition },
@@ -93,7 +93,7 @@ const confirmedBy = ({ scope }: Caller) => ({
 });
 
 /**
- * The answer of the company. It confirms what it answers. Fails in the order in which people mend it: nothing is asked, somebody has answered, it is over, another
+ * The answer of the company. It confirms what it answers. Fails in the order in which people mend it: nothing is requested, somebody has answered, it is over, another
  * edition stands there, and what is wrong with the answer itself.
  */
 export const answerAnnouncement: Action<typeof calls.answerAnnouncement> = async (

@@ -61,7 +61,7 @@ export const endAnnouncement: Action<typeof calls.endAnnouncement> = async (call
   return { id: which.id, version: which.version + 1 };
 };
 
-/** Takes it back and says why; the companies are told. */
+/** Takes it back and says why; the companies are notified. */
 export const withdrawAnnouncement: Action<typeof calls.withdrawAnnouncement> = async (
   caller,
   { reason, ...which },

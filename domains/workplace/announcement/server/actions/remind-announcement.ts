@@ -4,7 +4,7 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { ASKED } from '../../contract/status.ts';
+import { OPEN } from '../../contract/status.ts';
 import { announcements, requirePlant } from '../announcements.ts';
 
 /** Reminds those that have not confirmed or answered. Fails with `announcement.nobodyToRemind`. */
@@ -18,7 +18,7 @@ export const remindAnnouncement: Action<typeof calls.remindAnnouncement> = async
     companyIds.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`id = any (${companyIds}::bigint[])`;
   const { rows } = await sql<{ id: string }>`
     update announcement_company set reminded_at = now()
-    where ${ownRows(caller.scope, 'announcement_company')} and announcement_id = ${id} and ${inStates('status', ASKED)} and ${named} returning id`.execute(
+    where ${ownRows(caller.scope, 'announcement_company')} and announcement_id = ${id} and ${inStates('status', OPEN)} and ${named} returning id`.execute(
     caller.db,
   );
   if (rows.length === 0) throw new Failure('announcement.nobodyToRemind');

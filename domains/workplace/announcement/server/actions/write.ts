@@ -72,7 +72,7 @@ export const removeAnnouncement: Action<typeof calls.removeAnnouncement> = async
 /** A further edition of what somebody confirmed or answered. Fails with `announcement.notFrozen` where it may still be changed. */
 export const correctAnnouncement: Action<typeof calls.correctAnnouncement> = async (
   caller,
-  { id, version, endsOn, changed, askAgain, ...said },
+  { id, version, endsOn, whatChanged, askAgain, ...said },
 ) => {
   requirePlant(caller);
   await hold(caller, id, 'alone');
@@ -81,7 +81,7 @@ export const correctAnnouncement: Action<typeof calls.correctAnnouncement> = asy
   if (!(await isFrozen(caller, id, one.edition)))
     throw new Failure('announcement.notFrozen', { number: one.number });
   const edition = one.edition + 1;
-  await writeEdition(caller, { id, edition, changed }, said);
+  await writeEdition(caller, { id, edition, whatChanged }, said);
   await announcements.moveOn(caller, 'correct', one, { edition, endsOn });
   await askCompanies(caller, { id, edition }, { ...said, askAgain });
   await caller.tell('announcement.corrected', { id, edition });

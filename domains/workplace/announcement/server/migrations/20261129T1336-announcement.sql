@@ -8,7 +8,7 @@ create table announcement (
   edition int not null default 1,
   publish_at timestamptz,
   ends_on date,
-  written_by text not null default current_setting('app.user_name'),
+  author text not null default current_setting('app.user_name'),
   published_at timestamptz,
   published_by text,
   over_at timestamptz,
@@ -26,7 +26,7 @@ create table announcement_edition (
   plant_no text not null,
   announcement_id bigint not null,
   edition int not null,
-  changed text,
+  what_changed text,
   title_zh text not null,
   title_en text,
   body_zh text not null,
@@ -112,7 +112,8 @@ select open_rows('announcement_edition', 'portal_supplier', 'read', $$tenant_id 
     and got.announcement_id = announcement_edition.announcement_id and got.supplier_code = (select asking_company()))$$);
 select needs_plant('announcement_edition');
 select limit_agents('announcement_edition', 'false');
-select keep_history('announcement_edition', 'announcement', 'announcement_id', 'edition', '{announcement_id,files}');
+-- A record of its own, so that a supplier who got it may read its files and nothing else of the announcement.
+select keep_history('announcement_edition', 'announcement_edition', silent => '{announcement_id,files}');
 
 -- Its people: what each was told, read and confirmed.
 create table announcement_reader (
@@ -158,6 +159,7 @@ create table announcement_answer (
   foreign key (tenant_id, company_id) references announcement_company (tenant_id, id)
 );
 create unique index announcement_answer_counts on announcement_answer (tenant_id, company_id, edition) where rejected_at is null;
+create index announcement_answer_by_company on announcement_answer (tenant_id, company_id);
 create index announcement_answer_of on announcement_answer (tenant_id, announcement_id);
 select protect_rows('announcement_answer');
 revoke delete on announcement_answer from portal_plant, portal_supplier;

@@ -8,7 +8,7 @@ export const arrange: Arrange<TestWorld> = async (at, { day }) => {
   const announcementId = await idOf(
     at,
     sql`
-    insert into announcement (tenant_id, created_by, updated_by, plant_no, number, status, publish_at, published_at, published_by, written_by)
+    insert into announcement (tenant_id, created_by, updated_by, plant_no, number, status, publish_at, published_at, published_by, author)
     values (0, 'seed', 'seed', 'P1', 'AN-OF-S1001', 'published', now(), now(), 'seed', 'seed') returning id`,
   );
   await idOf(

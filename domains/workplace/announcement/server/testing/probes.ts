@@ -49,7 +49,7 @@ export const probes: Probes = [
   probe(calls.correctAnnouncement, (owned) => ({
     ...one(owned),
     ...said,
-    changed: 'foreign hand',
+    whatChanged: 'foreign hand',
     askAgain: 'N' as const,
   })),
   probe(calls.remindAnnouncement, ({ announcementId: id }: Owned) => ({ id, companyIds: [] })),

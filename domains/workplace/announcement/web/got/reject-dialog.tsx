@@ -4,12 +4,12 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
-import { rejectAnnouncementAnswer } from '../contract/company-calls.ts';
-import { LONGEST_REASON } from '../contract/content.ts';
-import { words as announcementWords } from '../contract/words.en.ts';
-import { refreshes } from './refreshes.ts';
+import { rejectAnnouncementAnswer } from '../../contract/company-calls.ts';
+import { LONGEST_REASON } from '../../contract/content.ts';
+import { words as announcementWords } from '../../contract/words.en.ts';
+import { refreshes } from '../refreshes.ts';
 import type { Got } from './use-got-actions.tsx';
-import { screenWords } from './words.en.ts';
+import { screenWords } from '../words.en.ts';
 
 /** The plant says why, and until when the company answers again. */
 export default function RejectDialog({ one, onClose }: { one: Got; onClose: () => void }) {

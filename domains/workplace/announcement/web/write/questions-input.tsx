@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { EditGrid } from '@portal/platform/web/grid/edit-grid.tsx';
 import { gridColumn, type GridColumn } from '@portal/platform/web/grid/grid-column.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { LONGEST_QUESTION } from '../contract/question.ts';
-import { words as announcementWords } from '../contract/words.en.ts';
+import { LONGEST_QUESTION } from '../../contract/question.ts';
+import { words as announcementWords } from '../../contract/words.en.ts';
 import { emptyQuestion, type QuestionRow } from './question-rows.ts';
-import { screenWords } from './words.en.ts';
+import { screenWords } from '../words.en.ts';
 
 /** The questions of a survey, one in each line. */
 export default function QuestionsInput({
@@ -22,7 +22,7 @@ export default function QuestionsInput({
       gridColumn.text('title', { max: LONGEST_QUESTION, width: 300 }),
       gridColumn.choice('kind', words.kind, { width: 120 }),
       gridColumn.text('options', { width: 260, title: screen.optionsTitle }),
-      gridColumn.checkbox('required', { width: 80 }),
+      gridColumn.checkbox('mandatory', { width: 80 }),
     ],
     [words, screen],
   );

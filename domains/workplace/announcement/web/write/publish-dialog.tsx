@@ -8,12 +8,12 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
-import { publishAnnouncement, readAnnouncement } from '../contract/endpoints.ts';
-import { words as announcementWords } from '../contract/words.en.ts';
+import { publishAnnouncement, readAnnouncement } from '../../contract/endpoints.ts';
+import { words as announcementWords } from '../../contract/words.en.ts';
 import { Preview } from './preview.tsx';
-import { refreshes } from './refreshes.ts';
-import type { Selected } from './use-announcement-actions.tsx';
-import { screenWords } from './words.en.ts';
+import { refreshes } from '../refreshes.ts';
+import type { Selected } from '../use-announcement-actions.tsx';
+import { screenWords } from '../words.en.ts';
 
 const WIDTH = 760;
 

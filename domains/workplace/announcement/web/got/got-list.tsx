@@ -2,10 +2,10 @@ import { DocumentList } from '@portal/platform/web/document/document-list.tsx';
 import { dueColumn } from '@portal/platform/web/document/due-column.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { companyDocument } from '../contract/fields.ts';
-import { words as announcementWords } from '../contract/words.en.ts';
+import { companyDocument } from '../../contract/fields.ts';
+import { words as announcementWords } from '../../contract/words.en.ts';
 import { useGotActions } from './use-got-actions.tsx';
-import { screenWords } from './words.en.ts';
+import { screenWords } from '../words.en.ts';
 
 /** What companies got: of one announcement, or of all. A supplier finds his own. */
 export const GotList = ({ announcementId }: { announcementId?: string }) => {

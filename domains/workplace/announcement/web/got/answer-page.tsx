@@ -8,15 +8,15 @@ import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
-import { answerAnnouncement, readAnnouncementCompany } from '../contract/company-calls.ts';
-import { LONGEST_REMARK } from '../contract/content.ts';
-import { companyDocument, type AnnouncementCompany } from '../contract/fields.ts';
-import { LONGEST_VALUE, MOST_FILES, type AnswerValue, type Question } from '../contract/question.ts';
-import { words as announcementWords } from '../contract/words.en.ts';
-import { GOT } from './addresses.ts';
-import { ContentView, titleIn } from './content-view.tsx';
-import { refreshes } from './refreshes.ts';
-import { screenWords } from './words.en.ts';
+import { answerAnnouncement, readAnnouncementCompany } from '../../contract/company-calls.ts';
+import { LONGEST_REMARK } from '../../contract/content.ts';
+import { companyDocument, type AnnouncementCompany } from '../../contract/fields.ts';
+import { LONGEST_VALUE, MOST_FILES, type AnswerValue, type Question } from '../../contract/question.ts';
+import { words as announcementWords } from '../../contract/words.en.ts';
+import { GOT } from '../addresses.ts';
+import { ContentView, titleIn } from '../content-view.tsx';
+import { refreshes } from '../refreshes.ts';
+import { screenWords } from '../words.en.ts';
 
 const UPLOAD = { count: MOST_FILES, megabytes: 20, input: { docType: 'announcement' } } as const;
 
@@ -81,23 +81,24 @@ const AnswerForm = ({ row }: { row: AnnouncementCompany }) => {
   );
 };
 
-const fieldOf = ({ key, kind, title, options, required }: Question): FormField => {
-  const common = { title, required: required === 'Y', span: 24 } as const;
+const fieldOf = ({ key, kind, title, options, mandatory }: Question): FormField => {
+  const common = { title, required: mandatory === 'Y', span: 24 } as const;
   const choices = options.map((option) => ({ value: option, label: option }));
   if (kind === 'choice') return field.choice(key, choices, common);
   if (kind === 'choices') return field.choice(key, choices, { ...common, many: true });
   if (kind === 'number') return field.quantity(key, common);
   if (kind === 'date') return field.day(key, common);
-  if (kind === 'file') return field.upload(key, uploadFile, { ...UPLOAD, title, required: required === 'Y' });
+  if (kind === 'file')
+    return field.upload(key, uploadFile, { ...UPLOAD, title, required: mandatory === 'Y' });
   return field.text(key, { ...common, rows: 2, max: LONGEST_VALUE });
 };
 
 const valueOf = ({ key, kind }: Question, values: FormValues): AnswerValue => {
-  const given = values[key];
-  const nothing = { key, value: null, chosen: [], files: [] };
-  if (given === undefined || given === null || given === '') return nothing;
-  if (kind === 'choices') return { ...nothing, chosen: given as string[] };
-  if (kind === 'choice') return { ...nothing, chosen: [String(given)] };
-  if (kind === 'file') return { ...nothing, files: given as AnswerValue['files'] };
-  return { ...nothing, value: String(given) };
+  const reply = values[key];
+  const nothing = { key, text: null, picked: [], files: [] };
+  if (reply === undefined || reply === null || reply === '') return nothing;
+  if (kind === 'choices') return { ...nothing, picked: reply as string[] };
+  if (kind === 'choice') return { ...nothing, picked: [String(reply)] };
+  if (kind === 'file') return { ...nothing, files: reply as AnswerValue['files'] };
+  return { ...nothing, text: String(reply) };
 };

@@ -1,4 +1,4 @@
-import type { Question, QuestionKind } from '../contract/question.ts';
+import type { Question, QuestionKind } from '../../contract/question.ts';
 
 /** A question as it is typed: its options in one text. */
 export type QuestionRow = {
@@ -6,7 +6,7 @@ export type QuestionRow = {
   readonly title: string;
   readonly kind: QuestionKind | '';
   readonly options: string;
-  readonly required: 'Y' | 'N';
+  readonly mandatory: 'Y' | 'N';
 };
 
 export const emptyQuestion = (): QuestionRow => ({
@@ -14,7 +14,7 @@ export const emptyQuestion = (): QuestionRow => ({
   title: '',
   kind: 'text',
   options: '',
-  required: 'N',
+  mandatory: 'N',
 });
 
 export const toRows = (questions: readonly Question[]): QuestionRow[] =>
@@ -22,13 +22,13 @@ export const toRows = (questions: readonly Question[]): QuestionRow[] =>
 
 /** Lines without a title are left out; new ones get the next free key, so that those of earlier editions keep theirs. */
 export const toQuestions = (rows: readonly QuestionRow[]): Question[] => {
-  const asked = rows.filter(({ title }) => title.trim() !== '');
+  const requested = rows.filter(({ title }) => title.trim() !== '');
   let last = Math.max(0, ...rows.map(({ key }) => Number(/^q(\d+)$/.exec(key)?.[1] ?? 0)));
-  return asked.map(({ key, title, kind, options, required }) => ({
+  return requested.map(({ key, title, kind, options, mandatory }) => ({
     key: key === '' ? `q${++last}` : key,
     title: title.trim(),
     kind: kind === '' ? 'text' : kind,
-    required,
+    mandatory,
     options: options
       .split(/[|｜]/)
       .map((option) => option.trim())

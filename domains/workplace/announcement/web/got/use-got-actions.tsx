@@ -5,12 +5,12 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import * as calls from '../contract/company-calls.ts';
-import type { AnnouncementCompany } from '../contract/fields.ts';
-import { companyStatus } from '../contract/status.ts';
-import { words as announcementWords } from '../contract/words.en.ts';
-import { answerAddress } from './addresses.ts';
-import { refreshes } from './refreshes.ts';
+import * as calls from '../../contract/company-calls.ts';
+import type { AnnouncementCompany } from '../../contract/fields.ts';
+import { companyStatus } from '../../contract/status.ts';
+import { words as announcementWords } from '../../contract/words.en.ts';
+import { answerAddress } from '../addresses.ts';
+import { refreshes } from '../refreshes.ts';
 
 const RejectDialog = lazy(async () => import('./reject-dialog.tsx'));
 

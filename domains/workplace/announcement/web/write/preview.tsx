@@ -6,13 +6,13 @@ import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { mayCall } from '@portal/platform/contract/endpoint.ts';
-import { namesSomebody, type Reached, type Rules } from '../contract/audience.ts';
-import { previewAudience } from '../contract/endpoints.ts';
-import { words as announcementWords } from '../contract/words.en.ts';
-import styles from './announcement.module.css';
-import { screenWords } from './words.en.ts';
+import { namesSomebody, type Reached, type Rules } from '../../contract/audience.ts';
+import { previewAudience } from '../../contract/endpoints.ts';
+import { words as announcementWords } from '../../contract/words.en.ts';
+import styles from '../announcement.module.css';
+import { screenWords } from '../words.en.ts';
 
-/** The companies that rules find now, each with the number of people who are told. */
+/** The companies that rules find now, each with the number of people who are notified. */
 export const Preview = ({ rules }: { rules: Rules }) => {
   const words = useWords(announcementWords);
   const screen = useWords(screenWords);

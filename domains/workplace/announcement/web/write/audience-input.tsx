@@ -10,20 +10,21 @@ import { partChoices } from '@portal/part/web/offers.tsx';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { useTagChoices } from '@portal/tag/web/offers.tsx';
-import type { Rules } from '../contract/audience.ts';
-import { listAnnouncementChoices } from '../contract/endpoints.ts';
-import { words as announcementWords } from '../contract/words.en.ts';
-import styles from './announcement.module.css';
+import type { Rules } from '../../contract/audience.ts';
+import { listAnnouncementChoices } from '../../contract/endpoints.ts';
+import { words as announcementWords } from '../../contract/words.en.ts';
+import styles from '../announcement.module.css';
 import { Preview } from './preview.tsx';
-import { screenWords } from './words.en.ts';
+import { screenWords } from '../words.en.ts';
 
 type Named = 'supplierCodes' | 'tagIds' | 'partNos' | 'partGroups' | 'roles';
 type Props = { rules: Rules; onChange: (rules: Rules) => void };
 
 /** Whom it goes to, rule by rule, and below who that is now. */
 export default function AudienceInput({ rules, onChange }: Props) {
-  const words = useWords(announcementWords).fields;
   const screen = useWords(screenWords).form;
+  const fields = useWords(announcementWords).fields;
+  const words = { ...fields, partNos: screen.partNos, roles: screen.roles };
   const language = useSession((now) => now.language);
   const { data } = useAnswer(listAnnouncementChoices, {});
   const tags = useTagChoices('supplier');
@@ -56,7 +57,7 @@ export default function AudienceInput({ rules, onChange }: Props) {
         value={[...rules[name]]}
         options={[...choices]}
         disabled={rules.all === 'Y' && name !== 'roles'}
-        onChange={(chosen: string[]) => onChange({ ...rules, [name]: chosen })}
+        onChange={(picked: string[]) => onChange({ ...rules, [name]: picked })}
         {...(search
           ? { showSearch: { filterOption: false, onSearch: search.typed }, placeholder: search.hint }
           : { showSearch: { optionFilterProp: 'label' } })}

@@ -12,22 +12,22 @@ import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { confirmAnnouncement, openAnnouncement } from '../contract/company-calls.ts';
+import { confirmAnnouncement, openAnnouncement } from '../../contract/company-calls.ts';
 import {
   announcementDocument,
   companyDocument,
   type Answer,
   type AnnouncementCompany,
   type Reader,
-} from '../contract/fields.ts';
-import { PUBLISHED, companyStatus } from '../contract/status.ts';
-import { words as announcementWords } from '../contract/words.en.ts';
-import { GOT } from './addresses.ts';
-import styles from './announcement.module.css';
-import { ContentView, titleIn } from './content-view.tsx';
-import { refreshes } from './refreshes.ts';
+} from '../../contract/fields.ts';
+import { PUBLISHED, companyStatus } from '../../contract/status.ts';
+import { words as announcementWords } from '../../contract/words.en.ts';
+import { GOT } from '../addresses.ts';
+import styles from '../announcement.module.css';
+import { ContentView, titleIn } from '../content-view.tsx';
+import { refreshes } from '../refreshes.ts';
 import { useGotActions } from './use-got-actions.tsx';
-import { screenWords } from './words.en.ts';
+import { screenWords } from '../words.en.ts';
 
 /** One announcement as a company has it: read, confirmed and answered; the plant sees what each of its people did. */
 export default function GotPage() {
@@ -191,18 +191,18 @@ const Answers = ({ row }: { row: AnnouncementCompany }) => {
 /** Answers to the questions of the edition that was answered. */
 const Values = ({ answer, row }: { answer: Answer; row: AnnouncementCompany }) => {
   const screen = useWords(screenWords);
-  const asked = row.editions.find(({ edition }) => edition === answer.edition)?.questions ?? [];
+  const requested = row.editions.find(({ edition }) => edition === answer.edition)?.questions ?? [];
   return (
     <dl className={styles.values}>
-      {asked.map(({ key, title }) => {
-        const given = answer.values.find((value) => value.key === key);
-        const text = given && (given.value ?? given.chosen.join(', '));
+      {requested.map(({ key, title }) => {
+        const reply = answer.values.find((value) => value.key === key);
+        const text = reply && (reply.text ?? reply.picked.join(', '));
         return (
           <div key={key}>
             <dt>{title}</dt>
             <dd>
-              {text || (given?.files.length ? '' : screen.nothing)}
-              {given !== undefined && given.files.length > 0 && <Pictures files={given.files} />}
+              {text || (reply?.files.length ? '' : screen.nothing)}
+              {reply !== undefined && reply.files.length > 0 && <Pictures files={reply.files} />}
             </dd>
           </div>
         );

@@ -9,22 +9,22 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
-import type { Rules } from '../contract/audience.ts';
-import { LONGEST_REASON, LONGEST_TITLE } from '../contract/content.ts';
+import type { Rules } from '../../contract/audience.ts';
+import { LONGEST_REASON, LONGEST_TITLE } from '../../contract/content.ts';
 import {
   changeAnnouncement,
   correctAnnouncement,
   createAnnouncement,
   readAnnouncement,
-} from '../contract/endpoints.ts';
-import { announcementDocument, type Announcement } from '../contract/fields.ts';
-import { MOST_FILES } from '../contract/question.ts';
-import { announcementStatus } from '../contract/status.ts';
-import { words as announcementWords } from '../contract/words.en.ts';
-import { ANNOUNCEMENTS } from './addresses.ts';
+} from '../../contract/endpoints.ts';
+import { announcementDocument, type Announcement } from '../../contract/fields.ts';
+import { MOST_FILES } from '../../contract/question.ts';
+import { announcementStatus } from '../../contract/status.ts';
+import { words as announcementWords } from '../../contract/words.en.ts';
+import { ANNOUNCEMENTS } from '../addresses.ts';
 import { toQuestions, toRows, type QuestionRow } from './question-rows.ts';
-import { refreshes } from './refreshes.ts';
-import { screenWords } from './words.en.ts';
+import { refreshes } from '../refreshes.ts';
+import { screenWords } from '../words.en.ts';
 
 const RichTextInput = lazy(async () => import('@portal/platform/web/rich-text/rich-text-input.tsx'));
 const AudienceInput = lazy(async () => import('./audience-input.tsx'));
@@ -178,7 +178,7 @@ const AnnouncementForm = ({ one }: { one?: Announcement }) => {
         call={correctAnnouncement}
         before={<p>{fill(form.correctIntro, { edition: edition + 1 })}</p>}
         fields={[
-          field.text('changed', { rows: 2, max: LONGEST_REASON, span: 24, section: form.correct }),
+          field.text('whatChanged', { rows: 2, max: LONGEST_REASON, span: 24, section: form.correct }),
           field.flag('askAgain', { span: 24 }),
           ...said,
         ]}
