@@ -39,6 +39,8 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   '/management/pre-sd-note': LEADS_AWAY,
   '/transport/transport-list': LEADS_AWAY,
   '/system/bulletin': LEADS_AWAY,
+  '/system/announcement': LEADS_AWAY,
+  '/system/edit-announcement': 'questions, options and rules must fit together',
 };
 
 const errors: string[] = [];

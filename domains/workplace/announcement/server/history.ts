@@ -9,7 +9,7 @@ export const history: KeptHistories = {
   // a supplier opens the files of what he got by it; of its history, which bears no supplier, the database shows him nothing
   announcement_edition: {
     opens: ['announcement:list', 'announcement-supp:list'],
-    title: { zh: 'titleZh', en: 'titleEn' },
+    title: 'title_zh',
     name: { zh: '公告版次', en: 'edition of an announcement' },
     words,
     columns: {

@@ -13,7 +13,7 @@ const { askToAnswer, askToConfirm, inform, confirm, answer, reject, miss, call }
 
 type Asks = { readonly needsFeedback: boolean | 'Y' | 'N'; readonly mustConfirm: boolean | 'Y' | 'N' };
 const isYes = (value: boolean | 'Y' | 'N'): boolean => value === true || value === 'Y';
-/** What a company is requested by an edition. */
+/** What an edition asks of a company. */
 const requestOf = ({ needsFeedback, mustConfirm }: Asks): CompanyStatus => {
   if (isYes(needsFeedback)) return askToAnswer.to;
   return isYes(mustConfirm) ? askToConfirm.to : inform.to;
@@ -46,7 +46,7 @@ export const putOut = async (caller: Caller, one: AnnouncementRow, day: string):
   await caller.tell('announcement.published', { id: one.id });
 };
 
-/** Who has not answered is requested what an edition asks, by its day; who has is requested again where it is said. Answers stay with the edition that they answer. */
+/** An edition asks those who have not answered, by its day, and the others again where it is said. Answers stay with the edition that they answer. */
 export const askCompanies = async (
   { db, scope }: Caller,
   { id, edition }: { readonly id: string; readonly edition: number },
@@ -63,7 +63,7 @@ export const askCompanies = async (
   );
 };
 
-/** Nobody answers it any more: who has not answered missed it, or is not requested any more where it was withdrawn. */
+/** Nobody answers it any more: who has not answered missed it, or nothing is expected of him any more where it was withdrawn. */
 export const closeCompanies = async (
   { db, scope }: Caller,
   id: string,
