@@ -3,7 +3,7 @@ import { createUser } from '@portal/access/server/offers.ts';
 import { applyReleases, type ReleaseInput } from '@portal/call-off/server/offers.ts';
 import { today as dayAt, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { DbIdentity } from '@portal/platform/server/database/connections/db-identity.ts';
+import { roleOf, type DbIdentity } from '@portal/platform/server/database/connections/db-identity.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
@@ -197,9 +197,10 @@ const insertReleases = async (
   return sum;
 };
 
-/** Passwords lie where only the database role of signing in may write. */
+/** Passwords lie where only the database role of signing in may write; what comes behind them is the world's again. */
 const insertPeople = async (db: Kysely<Tables>): Promise<void> => {
   await sql`set local role portal_access`.execute(db);
   for (const person of people)
     await createUser(db, { ...person, tenantId: TENANT, password: DEMO_PASSWORD, mustChange: 'N' });
+  await sql`set local role ${sql.raw(roleOf(askingIn('').scope))}`.execute(db);
 };
