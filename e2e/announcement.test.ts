@@ -95,7 +95,7 @@ test('a planner sees whom a survey reaches and publishes it; a supplier answers 
     expect(
       rows
         .map((row) => [row['供应商代码'], row['状态'], row['版次'], row['每周用量（升）'], row['附件']])
-        .toSorted(),
+        .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
     ).toEqual([
       ['S1001', '已反馈', '1', '140', 'plan.png'],
       ['S1002', '待反馈', '1', '', ''],
