@@ -98,6 +98,8 @@ test('these act over all tenants, and say why', () => {
       "access.clean": "what has run out goes by its time, whosever it was",
       "access.start": "permissions that came with this version are bound to the roles of every tenant",
       "activity.look": "finds the tenants in which something is followed; each is looked at in a transaction of its own",
+      "announcement-company.overdue": "finds the plants of all tenants in which a announcement company waits for an answer that is late; each is worked in a transaction of its own tenant",
+      "announcement.due": "finds the plants of all tenants in which an announcement is to be put out, is over, or is soon due; each is worked in a transaction of its own tenant",
       "call-off.feedback-time-out": "finds the plants of all tenants; each is told in transactions of its own tenant",
       "capacity.due": "finds the plants of all tenants in which a capacity survey is soon due, late, or followed beyond its day; each is worked in a transaction of its own tenant",
       "claim.escalate": "finds the plants of all tenants in which the time to answer a claim is over; each is worked in a transaction of its own tenant",
