@@ -86,7 +86,9 @@ describe('the three steps and the way back', () => {
       { subject: 'interface', lines: 213 },
       { subject: 'email', lines: 20 },
       { subject: 'message', lines: 0 },
-      ...(['release', 'note', 'order', 'sequence', 'container', 'forecast'] as const).map((subject) => ({
+      ...(
+        ['release', 'note', 'order', 'sequence', 'container', 'forecast', 'claim', 'announcement'] as const
+      ).map((subject) => ({
         subject,
         lines: 0,
       })),
