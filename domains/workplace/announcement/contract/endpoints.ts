@@ -25,6 +25,7 @@ export const listAnnouncementChoices = endpoint({
     roles: z.array(z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() })),
     partGroups: z.array(z.string()),
   }),
+  fails: ['announcement.plantOnly'],
 });
 
 export const previewAudience = endpoint({
