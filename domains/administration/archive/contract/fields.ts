@@ -19,6 +19,7 @@ export const subjects = [
   'forecast',
   'claim',
   'announcement',
+  'survey',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

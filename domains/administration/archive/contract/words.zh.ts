@@ -35,6 +35,7 @@ export const zh = {
     forecast: '预测版本及其反馈（已过期、已处理，且有更新的版本）',
     claim: '索赔单（已结算或已撤回，金额均在不再可异议的结算清单上，发出满 12 个月）',
     announcement: '公告及供应商反馈（已结束或已撤回）',
+    survey: '产能调查（所问各周已过；已完成，或始终未答复）',
   } satisfies Record<Subject, string>,
   status: {
     backingUp: '正在备份',

@@ -4,6 +4,7 @@ import { capacityFailures } from '../contract/failures.ts';
 import { capacityPermissions } from '../contract/permissions.ts';
 import { capacityScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archives } from './archived-surveys.ts';
 import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { due, jobs } from './jobs.ts';
@@ -15,6 +16,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   counters,
+  archives,
   scenarios: capacityScenarios,
   jobs,
   schedule: [due],
