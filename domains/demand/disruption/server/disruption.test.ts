@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { archivingIn } from '@portal/app-server/testing/goods/archiving.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { createCapacityGroup } from '@portal/capacity/contract/endpoints.ts';
+import { readCapacityRadar } from '@portal/capacity/contract/radar/calls.ts';
+import { readCapacitySurvey } from '@portal/capacity/contract/survey-calls.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { addDays, mondayOf, today } from '@portal/platform/contract/day.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
@@ -381,4 +385,93 @@ describe('a notification', () => {
       ).toMatchObject({ id, outcome: 'repeated' });
     }
   });
+});
+
+describe('a capacity survey and archives', () => {
+  const surveyed = async (number: string, status: string): Promise<string> => {
+    const { rows } = await sql<{ id: string }>`
+      with survey as (insert into capacity_survey (tenant_id, created_by, updated_by, plant_no, supplier_code, number, subject, part_no, unit, version_id,
+          source, demand_type, version_no, first_monday, last_monday, due_on, status, done_at)
+        values (${at.tenant}, 'seed', 'seed', ${world.plant}, ${world.supplier}, ${number}, 'part', ${bracket}, 'PCE', abs(hashtext(${number})),
+          'MRP', 'SR99', ${number}, '2025-03-03', '2025-03-10', '2025-02-20', ${status}, case when ${status} = 'done' then timestamptz '2025-03-01' end) returning *),
+      week as (insert into capacity_survey_week (tenant_id, created_by, updated_by, plant_no, supplier_code, survey_id, monday, demand)
+        select tenant_id, 'seed', 'seed', plant_no, supplier_code, id, first_monday, 10 from survey)
+      select id from survey`.execute(at.owner);
+    return rows[0]!.id;
+  };
+
+  test('one that is done goes once no open card refers to it, and comes back as it was; one that waits stays', async () => {
+    const archiving = archivingIn(at);
+    const rows = async () =>
+      Promise.all(['capacity_survey', 'capacity_survey_week'].map(async (table) => archiving.rows(table)));
+    const [id] = [await surveyed('CS-GOES', 'done'), await surveyed('CS-WAITS', 'submit')];
+    const held = await surveyed('CS-HELD', 'done');
+    const { id: cardId, version } = await planner.calls(
+      calls.openDisruption,
+      card({
+        supplierCode: world.supplier,
+        links: [{ kind: 'survey', number: 'CS-HELD', day: null }],
+      }),
+    );
+    const before = await rows();
+
+    const archive = await archiving.backsUp('survey');
+    expect(archive).toMatchObject({ status: 'backedUp', lines: 1 });
+    expect(await archiving.deletes(archive)).toMatchObject({ status: 'deleted', done: 1, problem: null });
+    await expect(supplier.calls(readCapacitySurvey, { id })).toFailWith('err.archived');
+    await expect(second.calls(readCapacitySurvey, { id })).toFailWith('capacity.surveyNone');
+    expect(await planner.calls(readCapacitySurvey, { id: held })).toMatchObject({ number: 'CS-HELD' });
+    expect(await archiving.restores(archive)).toMatchObject({ status: 'backedUp', problem: null });
+    expect(await rows()).toEqual(before);
+
+    await planner.calls(calls.resolveDisruption, {
+      id: cardId,
+      version,
+      resolving: '罢工结束',
+    });
+    expect(await archiving.backsUp('survey')).toMatchObject({ lines: 2 });
+  });
+});
+
+test('open cards mark the weeks of groups on the radar: the week that is named, else each that the effect touches', async () => {
+  const { id: groupId } = await supplier.calls(createCapacityGroup, {
+    supplierCode: world.supplier,
+    name: '受扰线',
+    unit: 'PCE',
+    series: [{ partNo: bracket, demandType: null, loadFactor: null }],
+    linkedIds: [],
+  });
+  const monday = (n: number) => addDays(mondayOf(now), 7 * n);
+  const noon = (day: string) => `${day}T04:00:00Z`;
+  const opened = async (cause: Card['cause'], more: Partial<Card>) =>
+    planner.calls(calls.openDisruption, card({ supplierCode: world.supplier, cause, ...more }));
+  const named = await opened('war', { parts: [{ partNo: bracket, week: monday(2), lost: '10' }] });
+  await opened('insolvency', {
+    // the last moment of a Sunday in the plant, and the first of a Monday
+    startsAt: `${addDays(monday(5), -1)}T15:59:00Z`,
+    endsAt: `${addDays(monday(6), -1)}T16:00:00Z`,
+    parts: [{ partNo: bracket, week: null, lost: null }],
+  });
+  await opened('other', {
+    startsAt: noon(monday(10)),
+    endsAt: null,
+    parts: [{ partNo: bracket, week: null, lost: null }],
+  });
+  const marks = async (person: Person) => {
+    const input = { percent: null, partNo: null, withGroupId: null, weekCount: 12, supplierCode: null };
+    const { disruptions } = await person.calls(readCapacityRadar, { ...input, group: '受扰线' });
+    return disruptions
+      .filter((one) => ['War', 'Insolvency', 'Other'].includes(one.causeEn))
+      .map((one) => [one.causeEn, one.monday, one.groupId]);
+  };
+  const expected = [
+    ['War', monday(2), groupId],
+    ...[4, 5, 6].map((n) => ['Insolvency', monday(n), groupId]),
+    ...[10, 11].map((n) => ['Other', monday(n), groupId]),
+  ];
+  expect(await marks(planner)).toEqual(expected);
+  expect(await marks(supplier)).toEqual(expected);
+  expect(await marks(second)).toEqual([]);
+  await planner.calls(calls.resolveDisruption, { ...named, resolving: '恢复供应' });
+  expect(await marks(planner)).toEqual(expected.slice(1));
 });

@@ -4,7 +4,9 @@ import { disruptionFailures } from '../contract/failures.ts';
 import { disruptionPermissions } from '../contract/permissions.ts';
 import { disruptionScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archiveParts } from './archive-parts.ts';
 import { counters } from './counters.ts';
+import { disruptedParts } from './disrupted-parts.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
@@ -15,6 +17,8 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   counters,
+  archiveParts,
+  answers: { 'capacity.disrupted': disruptedParts },
   scenarios: disruptionScenarios,
   jobs,
   permissions: disruptionPermissions,

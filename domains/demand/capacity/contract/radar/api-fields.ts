@@ -18,6 +18,12 @@ export const radarApiFields = apiFields({
   redWeeks: { example: 2 },
   short: { says: 'What is missing beyond the maximum over all red weeks', example: '77.5' },
   alarms: { says: 'Demand that moved beyond the limits of the plant since the version before' },
+  disruptions: {
+    says: 'Open disruption cards of parts of a group, for each week that one touches; those that the reader may see',
+  },
+  causeZh: { says: 'Cause of the card in Chinese', example: '罢工' },
+  causeEn: { says: 'Cause of the card in English', example: 'Strike' },
+  to: { says: 'Page that opens the card', example: '/planning/disruption-detail?id=1024' },
   firstMonday: { example: '2026-11-30' },
   lastMonday: { example: '2026-12-21' },
   direction: { says: 'up or down', example: 'up' },

@@ -65,6 +65,18 @@ const RadarAlarm = z.object({
 });
 export type RadarAlarm = z.output<typeof RadarAlarm>;
 
+/** An open disruption card of a part that loads the group, in a week that it touches; `to` opens it. */
+const RadarDisruption = z.object({
+  groupId: z.string(),
+  monday: z.string(),
+  id: z.string(),
+  number: z.string(),
+  causeZh: z.string(),
+  causeEn: z.string(),
+  to: z.string(),
+});
+export type RadarDisruption = z.output<typeof RadarDisruption>;
+
 export const readCapacityRadar = endpoint({
   method: 'GET',
   path: '/sf/v1/capacity-radar',
@@ -90,6 +102,7 @@ export const readCapacityRadar = endpoint({
     groups: z.array(RadarGroup),
     more: z.boolean(),
     alarms: z.array(RadarAlarm),
+    disruptions: z.array(RadarDisruption),
   }),
   fails: [],
 });

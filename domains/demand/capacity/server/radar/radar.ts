@@ -17,6 +17,7 @@ import {
 import { cellMarks } from '../../contract/radar/cell.ts';
 import { alarmOf, type VolatilityLimits } from '../../contract/radar/volatility.ts';
 import { colourIn } from '../load.ts';
+import { disruptionsOf } from './disrupted.ts';
 import { radarTables } from './radar-sql.ts';
 import { ACTIVE } from '../../contract/status.ts';
 
@@ -62,6 +63,11 @@ export const readCapacityRadar: Action<typeof call> = async (caller, input) => {
     groups: shown.map(({ swings: _, ...group }) => group),
     more: found.length > MOST_GROUPS,
     alarms: shown.flatMap((group) => alarmsOf(group, { mondays, slotWeeks: volatilityWeeks, limits })),
+    disruptions: await disruptionsOf(
+      caller,
+      mondays,
+      shown.map(({ id }) => id),
+    ),
   };
 };
 

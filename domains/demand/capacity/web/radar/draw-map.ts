@@ -4,6 +4,7 @@ import type { RadarGroup } from '../../contract/radar/calls.ts';
 /** Pixels of a row, of the head, of the names and of a cell. */
 export const [ROW, HEAD, NAME, CELL] = [24, 26, 190, 48] as const;
 const GAP = 2;
+const CORNER = 9;
 
 /** Colours of the theme, as the frame around the canvas has them. */
 const VARIABLES = {
@@ -17,11 +18,16 @@ const VARIABLES = {
 export type Shown = {
   readonly groups: readonly RadarGroup[];
   readonly weeks: readonly string[];
+  /** Cells with an open disruption card (`markOf`). */
+  readonly marked: ReadonlySet<string>;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 };
+
+/** A cell by the id of its group and its week. */
+export const markOf = (groupId: string, week: number): string => `${groupId}/${week}`;
 
 /** Which cell lies at a point of the frame; undefined beside the cells. */
 export const cellAt = ({ groups, weeks, left, top }: Shown, x: number, y: number) => {
@@ -33,7 +39,7 @@ export const cellAt = ({ groups, weeks, left, top }: Shown, x: number, y: number
 
 /** Draws what is in sight, in one go: each cell with its figure, so that its colour tells nothing alone. */
 export const drawMap = (canvas: HTMLCanvasElement, shown: Shown): void => {
-  const { groups, weeks, left, top, width, height } = shown;
+  const { groups, weeks, marked, left, top, width, height } = shown;
   const scale = globalThis.devicePixelRatio;
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
@@ -53,7 +59,7 @@ export const drawMap = (canvas: HTMLCanvasElement, shown: Shown): void => {
   const first = Math.floor(top / ROW);
   const rows = groups.slice(first, first + Math.ceil(height / ROW) + 1);
   pen.textAlign = 'center';
-  for (const [at, { marks, percents }] of rows.entries()) {
+  for (const [at, { id, marks, percents }] of rows.entries()) {
     const y = HEAD + (first + at) * ROW - top;
     for (const week of weeks.keys()) {
       const x = NAME + week * CELL - left;
@@ -63,6 +69,7 @@ export const drawMap = (canvas: HTMLCanvasElement, shown: Shown): void => {
       pen.fillRect(x + GAP / 2, y + GAP / 2, CELL - GAP, ROW - GAP);
       pen.fillStyle = ink;
       pen.fillText(textOf(kind, percents[week] ?? null), x + CELL / 2, y + ROW / 2);
+      if (marked.has(markOf(id, week))) drawCorner(pen, x + CELL - GAP / 2, y + GAP / 2);
     }
   }
   // head and names stay in sight over what is scrolled
@@ -85,6 +92,15 @@ export const drawMap = (canvas: HTMLCanvasElement, shown: Shown): void => {
   for (const [at, { number, name }] of rows.entries())
     pen.fillText(`${name} ${number}`, 8, HEAD + (first + at) * ROW - top + ROW / 2);
   pen.restore();
+};
+
+/** A filled corner at the upper right of a cell, in the colour of its figure. */
+const drawCorner = (pen: CanvasRenderingContext2D, right: number, top: number): void => {
+  pen.beginPath();
+  pen.moveTo(right - CORNER, top);
+  pen.lineTo(right, top);
+  pen.lineTo(right, top + CORNER);
+  pen.fill();
 };
 
 /** Whole per cent in the map, rounded down; the table has the decimal. */

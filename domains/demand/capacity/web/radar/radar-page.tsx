@@ -8,6 +8,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { readCapacityRadar, type RadarGroup } from '../../contract/radar/calls.ts';
 import { words as capacityWords } from '../../contract/words.en.ts';
 import { AlarmTable, BottleneckTable } from './bottlenecks.tsx';
+import { disruptionsIn } from './disruptions.ts';
 import { RadarMap } from './radar-map.tsx';
 import { WhatIfForm, type Selection } from './what-if-form.tsx';
 import { radarScreen } from './words.en.ts';
@@ -49,7 +50,7 @@ export default function CapacityRadarPage() {
         isEmpty={({ groups }) => groups.length === 0}
         empty={screen.empty}
       >
-        {({ groups, mondays, versions, more, alarms }) => (
+        {({ groups, mondays, versions, more, alarms, disruptions }) => (
           <>
             <HeatLegend
               title={screen.title}
@@ -59,17 +60,20 @@ export default function CapacityRadarPage() {
                 { step: 'full', name: words.cell.red },
                 { step: 'closed', name: words.cell.notStated },
               ]}
-            />
+            >
+              {disruptions.length > 0 && <span>{screen.disruptedHint}</span>}
+            </HeatLegend>
             <FigureHint>{more ? screen.more : sourceOf(versions, screen)}</FigureHint>
             {view === 'map' ? (
               <RadarMap
                 label={fill(screen.mapLabel, { groups: groups.length, weeks: mondays.length })}
                 groups={groups}
                 mondays={mondays}
+                disruptions={disruptions}
                 onPick={pick}
               />
             ) : (
-              <RadarTable groups={groups} mondays={mondays} onPick={pick} />
+              <RadarTable groups={groups} mondays={mondays} disruptions={disruptions} onPick={pick} />
             )}
             <BottleneckTable groups={groups} />
             <AlarmTable alarms={alarms} groups={groups} />
@@ -77,7 +81,14 @@ export default function CapacityRadarPage() {
         )}
       </FigurePage>
       <Suspense>
-        {picked && <WeekDialog {...picked} demandIf={demandIf} onClose={() => setPicked(undefined)} />}
+        {picked && (
+          <WeekDialog
+            {...picked}
+            demandIf={demandIf}
+            disruptions={disruptionsIn(answer.data?.disruptions ?? [], picked)}
+            onClose={() => setPicked(undefined)}
+          />
+        )}
       </Suspense>
     </>
   );

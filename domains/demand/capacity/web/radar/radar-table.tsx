@@ -5,8 +5,9 @@ import { HeatMap, type HeatCell, type HeatStep } from '@portal/platform/web/figu
 import type { Figures } from '@portal/platform/web/figures/figures.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kindAt, type CellKind } from '../../contract/radar/cell.ts';
-import type { RadarGroup } from '../../contract/radar/calls.ts';
+import type { RadarDisruption, RadarGroup } from '../../contract/radar/calls.ts';
 import { words as capacityWords } from '../../contract/words.en.ts';
+import { disruptionsIn, useDisrupted } from './disruptions.ts';
 import styles from './radar.module.css';
 import { radarScreen } from './words.en.ts';
 
@@ -23,13 +24,15 @@ const STEPS: Readonly<Record<CellKind, HeatStep | 0>> = {
 type Props = {
   groups: readonly RadarGroup[];
   mondays: readonly string[];
+  disruptions: readonly RadarDisruption[];
   onPick: (group: RadarGroup, monday: string) => void;
 };
 
 /** The same as a table, for keys and for those who listen. */
-export default function RadarTable({ groups, mondays, onPick }: Props) {
+export default function RadarTable({ groups, mondays, disruptions, onPick }: Props) {
   const words = useWords(capacityWords);
   const screen = useWords(radarScreen);
+  const disrupted = useDisrupted();
   const [from, setFrom] = useState(0);
   const shown = groups.slice(from, from + PAGE);
   const byId = new Map(shown.map((group) => [group.id, group]));
@@ -47,10 +50,12 @@ export default function RadarTable({ groups, mondays, onPick }: Props) {
     const kind = kindAt(group.marks, week);
     const percent = group.percents[week] ?? null;
     const said = percent === null ? words.cell[kind] : fill(screen.load, { kind: words.cell[kind], percent });
+    const cards = disruptionsIn(disruptions, { group, monday });
     return {
       heat: STEPS[kind],
       text: percent === null ? (kind === 'noForecast' ? '–' : '?') : `${percent}%`,
-      spoken: fill(screen.spoken, { group: group.name, week: monday, kind: said }),
+      ...(cards.length > 0 && { small: '◥' }),
+      spoken: fill(screen.spoken, { group: group.name, week: monday, kind: disrupted(said, cards) }),
     };
   };
   return (

@@ -9,8 +9,14 @@ import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { readCapacityRadarWeek, type DemandIf, type RadarGroup } from '../../contract/radar/calls.ts';
+import {
+  readCapacityRadarWeek,
+  type DemandIf,
+  type RadarDisruption,
+  type RadarGroup,
+} from '../../contract/radar/calls.ts';
 import { words as capacityWords } from '../../contract/words.en.ts';
+import { useCardName } from './disruptions.ts';
 import { radarScreen } from './words.en.ts';
 
 type Week = OutputOf<typeof readCapacityRadarWeek>;
@@ -19,11 +25,12 @@ type Props = {
   group: RadarGroup;
   monday: string;
   demandIf: DemandIf;
+  disruptions: readonly RadarDisruption[];
   onClose: () => void;
 };
 
 /** The figures of one cell: what each part needs by its factor, and what the group can make. */
-export default function WeekDialog({ group, monday, demandIf, onClose }: Props) {
+export default function WeekDialog({ group, monday, demandIf, disruptions, onClose }: Props) {
   const words = useWords(capacityWords);
   const screen = useWords(radarScreen).week;
   const { data } = useAnswer(readCapacityRadarWeek, { ...demandIf, groupId: group.id, monday });
@@ -55,6 +62,7 @@ export default function WeekDialog({ group, monday, demandIf, onClose }: Props) 
               ? words.cell[data.load === null ? 'noForecast' : 'notStated']
               : words.cell[data.colour]}
           </p>
+          {disruptions.length > 0 && <Cards disruptions={disruptions} />}
           <PartTable parts={data.parts} />
           <ToLink to={`/planning/capacity-group-detail?id=${group.id}`}>{screen.open}</ToLink>
         </>
@@ -62,6 +70,20 @@ export default function WeekDialog({ group, monday, demandIf, onClose }: Props) 
     </Modal>
   );
 }
+
+const Cards = ({ disruptions }: Pick<Props, 'disruptions'>) => {
+  const screen = useWords(radarScreen);
+  const nameOf = useCardName();
+  return (
+    <ul aria-label={screen.cards}>
+      {disruptions.map((card) => (
+        <li key={card.id}>
+          <ToLink to={card.to}>{nameOf(card)}</ToLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const PartTable = ({ parts }: { parts: readonly Part[] }) => {
   const words = useWords(capacityWords);
