@@ -6,9 +6,17 @@ import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { AnswerWeek, Evidence, LONGEST_TEXT, answerFields } from './answer.ts';
 import { AskInput, MOST_SURVEYS, MOST_SURVEY_WEEKS, SurveySubject } from './ask.ts';
-import { subjects, surveyDocument, surveyWeekColumns, surveyWeekFilters } from './survey.ts';
+import {
+  subjects,
+  surveyAnswerColumns,
+  surveyDocument,
+  surveyFilters,
+  surveyWeekColumns,
+  surveyWeekFilters,
+} from './survey.ts';
 
 const { path: SURVEY } = surveyDocument;
+const ANSWER = '/sf/v1/capacity-survey-answer';
 const WEEK = '/sf/v1/capacity-survey-week';
 const MEGABYTE = 1024 * 1024;
 const Lines = linesOf(MOST_SURVEYS);
@@ -29,6 +37,27 @@ export const listCapacitySurveyWeeks = listOf({
   also: { ...identified, surveyId: z.string() },
 });
 export const exportCapacitySurveyWeeks = exportOf(listCapacitySurveyWeeks);
+
+export const listCapacitySurveyAnswers = listOf({
+  path: ANSWER,
+  needs: 'capacity-survey:list',
+  summary:
+    'What suppliers state beside the weeks of capacity surveys, a row for each survey: a supplier reads what he saved, the plant what was submitted',
+  columns: surveyAnswerColumns,
+  filters: surveyFilters,
+  also: { ...identified },
+});
+export const exportCapacitySurveyAnswers = exportOf(listCapacitySurveyAnswers);
+
+export const importCapacitySurveyAnswers = importCall({
+  path: `${ANSWER}/import`,
+  needs: 'capacity-survey:answer',
+  name: { zh: '导入产能调查填写内容', en: 'Import answers of capacity surveys' },
+  summary:
+    'Takes what is stated beside the weeks from a workbook, a row for each survey, under the rules of the form; it is saved, not submitted. The export is its template; papers are not in it and stay',
+  maxBytes: 20 * MEGABYTE,
+  fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge', 'err.fileType'],
+});
 
 export const listSurveyVersions = endpoint({
   method: 'GET',

@@ -26,6 +26,7 @@ import {
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { DEMAND_TYPE } from '@portal/forecast/contract/fields.ts';
+import { answerFields } from './answer.ts';
 import { capacityColours } from './load.ts';
 import { shownSurveys, surveyStatus } from './status.ts';
 
@@ -69,34 +70,34 @@ export const surveyFilters = {
   shown: byTab(shownSurveys),
 } as const;
 
-/** What a supplier states of himself, his material and his line, as a page shows it. */
+/** What a supplier states of himself, his material and his line, as a page shows it and a workbook brings it. */
 export const answerColumns = {
-  reason: name({ maybe: true }),
-  solution: name({ maybe: true }),
-  feedback: name({ maybe: true }),
-  city: name({ maybe: true }),
-  area: name({ maybe: true }),
-  address: name({ maybe: true }),
-  phone: code({ maybe: true }),
-  contact: name({ maybe: true }),
-  email: code({ maybe: true }),
-  keyMaterial: name({ maybe: true }),
-  materialSupplier: name({ maybe: true }),
-  materialDuns: code({ maybe: true }),
-  materialDays: count({ maybe: true }),
-  cycleSeconds: quantity({ maybe: true }),
-  shifts: count({ maybe: true }),
-  hoursPerShift: quantity({ maybe: true }),
-  breakMinutes: count({ maybe: true }),
-  daysPerWeek: quantity({ maybe: true }),
-  allocationPercent: quantity({ maybe: true }),
-  machines: count({ maybe: true }),
-  partsPerCycle: count({ maybe: true }),
-  oeePercent: quantity({ maybe: true }),
-  scrapPercent: quantity({ maybe: true }),
-  bottleneck: name({ maybe: true }),
-  rampUpWeeks: count({ maybe: true }),
-  raiseWeeks: count({ maybe: true }),
+  reason: name({ px: 270, chars: 30, maybe: true, input: answerFields.reason }),
+  solution: name({ px: 270, chars: 30, maybe: true, input: answerFields.solution }),
+  feedback: name({ px: 270, chars: 30, maybe: true, input: answerFields.feedback }),
+  city: name({ px: 108, chars: 12, maybe: true, input: answerFields.city }),
+  area: name({ px: 108, chars: 12, maybe: true, input: answerFields.area }),
+  address: name({ px: 270, chars: 30, maybe: true, input: answerFields.address }),
+  phone: code({ px: 144, chars: 16, maybe: true, input: answerFields.phone }),
+  contact: name({ px: 108, chars: 12, maybe: true, input: answerFields.contact }),
+  email: code({ px: 216, chars: 24, maybe: true, input: answerFields.email }),
+  keyMaterial: name({ px: 180, chars: 20, maybe: true, input: answerFields.keyMaterial }),
+  materialSupplier: name({ px: 216, chars: 24, maybe: true, input: answerFields.materialSupplier }),
+  materialDuns: code({ px: 108, chars: 12, maybe: true, input: answerFields.materialDuns }),
+  materialDays: count({ px: 108, chars: 12, maybe: true, input: answerFields.materialDays }),
+  cycleSeconds: quantity({ px: 108, chars: 12, maybe: true, input: answerFields.cycleSeconds }),
+  shifts: count({ px: 108, chars: 12, maybe: true, input: answerFields.shifts }),
+  hoursPerShift: quantity({ px: 108, chars: 12, maybe: true, input: answerFields.hoursPerShift }),
+  breakMinutes: count({ px: 108, chars: 12, maybe: true, input: answerFields.breakMinutes }),
+  daysPerWeek: quantity({ px: 108, chars: 12, maybe: true, input: answerFields.daysPerWeek }),
+  allocationPercent: quantity({ px: 108, chars: 12, maybe: true, input: answerFields.allocationPercent }),
+  machines: count({ px: 108, chars: 12, maybe: true, input: answerFields.machines }),
+  partsPerCycle: count({ px: 108, chars: 12, maybe: true, input: answerFields.partsPerCycle }),
+  oeePercent: quantity({ px: 108, chars: 12, maybe: true, input: answerFields.oeePercent }),
+  scrapPercent: quantity({ px: 108, chars: 12, maybe: true, input: answerFields.scrapPercent }),
+  bottleneck: name({ px: 180, chars: 20, maybe: true, input: answerFields.bottleneck }),
+  rampUpWeeks: count({ px: 108, chars: 12, maybe: true, input: answerFields.rampUpWeeks }),
+  raiseWeeks: count({ px: 108, chars: 12, maybe: true, input: answerFields.raiseWeeks }),
 } as const;
 
 export const surveyDocument = documentOf({
@@ -133,6 +134,19 @@ export const surveyDocument = documentOf({
   missing: 'capacity.surveyNone',
 });
 export type CapacitySurvey = z.output<typeof surveyDocument.Record>;
+
+/** A whole answer beside its weeks: one row for each survey. Its papers stand by their names; they are added in the portal. */
+export const surveyAnswerColumns = {
+  surveyNumber: code({ px: 150, chars: 18, sorts: true, input: codeText(30), card: 'title' }),
+  status: status(surveyStatus, 'surveyStatus', { px: 110, chars: 12, card: 'sign' }),
+  supplierCode: code({ px: 110, chars: 14, sorts: true, card: 'figure' }),
+  partNo: code({ px: 160, chars: 22, maybe: true, card: 'figure' }),
+  groupNumber: code({ px: 150, chars: 18, maybe: true, card: 'more' }),
+  dueOn: day({ px: 116, chars: 12, sorts: true, card: 'figure' }),
+  plannedOn: day({ px: 130, chars: 12, maybe: true, input: answerFields.plannedOn, card: 'more' }),
+  ...answerColumns,
+  evidence: name({ px: 200, chars: 30, maybe: true }),
+} as const;
 
 /** A week of a survey: what is needed beside what its supplier can make. */
 export const surveyWeekColumns = {

@@ -5,7 +5,11 @@ import { radarWords } from './radar/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  titles: { weeks: 'Weekly capacity', surveyWeeks: 'Weeks of capacity surveys' },
+  titles: {
+    weeks: 'Weekly capacity',
+    surveyWeeks: 'Weeks of capacity surveys',
+    surveyAnswers: 'Answers of capacity surveys',
+  },
   fields: {
     ...radarWords.en.fields,
     ...partFields.en,
@@ -110,6 +114,7 @@ export const words = inBothLanguages(zh, {
   cell: radarWords.en.cell,
   direction: radarWords.en.direction,
   actions: {
+    exportAnswers: 'Export answers',
     ask: 'Ask for capacity',
     send: 'Send',
     remove: 'Remove',
@@ -124,6 +129,7 @@ export const words = inBothLanguages(zh, {
     deactivate: 'Deactivate',
     saveWeeks: 'State weekly capacity',
   },
+  mendAnswers: 'Until they are submitted, answers can be changed or imported again',
   mend: 'To put a mistake right, correct the file and import it again: each week is replaced',
   notice: {
     sent: 'Capacity survey {number} (version {versionNo}): please answer by {dueOn}',

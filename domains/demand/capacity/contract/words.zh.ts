@@ -10,7 +10,7 @@ import type { Subject } from './survey.ts';
 import { radarWords } from './radar/words.ts';
 
 export const zh = {
-  titles: { weeks: '周产能', surveyWeeks: '产能调查明细' },
+  titles: { weeks: '周产能', surveyWeeks: '产能调查明细', surveyAnswers: '产能调查填写内容' },
   fields: {
     ...radarWords.zh.fields,
     ...partFields.zh,
@@ -125,6 +125,7 @@ export const zh = {
   cell: radarWords.zh.cell,
   direction: radarWords.zh.direction,
   actions: {
+    exportAnswers: '导出填写内容',
     ask: '发起产能调查',
     send: '发送',
     remove: '删除',
@@ -139,6 +140,7 @@ export const zh = {
     deactivate: '停用',
     saveWeeks: '填写周产能',
   },
+  mendAnswers: '提交前可以修改或重新导入',
   mend: '如有误，请改正后重新导入：每次导入按周覆盖',
   notice: {
     sent: '产能调查 {number}（预测版本 {versionNo}）请在 {dueOn} 前填写',

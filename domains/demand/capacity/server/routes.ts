@@ -12,6 +12,7 @@ import { importCapacityGroupWeeks, saveCapacityGroupWeeks } from './actions/save
 import { groupWeeks } from './group-weeks.ts';
 import { groups, readCapacityGroup } from './groups.ts';
 import { saveCapacitySurvey, submitCapacitySurvey } from './survey/answer.ts';
+import { importCapacitySurveyAnswers, surveyAnswers } from './survey/answers.ts';
 import { createCapacitySurveys } from './survey/create.ts';
 import { acceptCapacitySurveys, finishCapacitySurveys, rejectCapacitySurvey } from './survey/decide.ts';
 import { importCapacitySurveyWeeks } from './survey/import-weeks.ts';
@@ -46,6 +47,9 @@ export const routes = [
     listCapacitySurveyWeeks: surveyWeeks.page,
     exportCapacitySurveyWeeks: surveyWeeks.sheet,
     importCapacitySurveyWeeks,
+    listCapacitySurveyAnswers: surveyAnswers.page,
+    exportCapacitySurveyAnswers: surveyAnswers.sheet,
+    importCapacitySurveyAnswers,
     listSurveyVersions,
     listSurveySubjects,
     createCapacitySurveys,

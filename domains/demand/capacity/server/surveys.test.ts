@@ -11,8 +11,10 @@ import { createCapacityGroup, listCapacityGroupWeeks } from '../contract/endpoin
 import {
   acceptCapacitySurveys,
   createCapacitySurveys,
+  exportCapacitySurveyAnswers,
   exportCapacitySurveyWeeks,
   finishCapacitySurveys,
+  importCapacitySurveyAnswers,
   importCapacitySurveyWeeks,
   listCapacitySurveyWeeks,
   listCapacitySurveys,
@@ -356,6 +358,64 @@ test('weeks go out as a workbook, are filled in anywhere, and come back under th
     errors: [{ column: '调查编号' }],
   });
   expect(await one(supplier, 'CX1')).toMatchObject({ status: 'save' });
+});
+
+test('answers go out as a workbook, a row for each survey, and come back under the rules of the form: good rows are kept, bad ones marked', async () => {
+  const numbers: string[] = [];
+  for (const versionNo of ['CW1', 'CW2', 'CW3']) {
+    await ask(await version(versionNo, [[bracket, 0, '10']]));
+    numbers.push((await one(supplier, versionNo)).number);
+  }
+  const surveys = await Promise.all(['CW1', 'CW2', 'CW3'].map(async (versionNo) => one(supplier, versionNo)));
+  const ids = surveys.map(({ id }) => id).join(',');
+  const bookOf = async (person: Person) =>
+    readWorkbook((await person.downloads(exportCapacitySurveyAnswers, { ids })).bytes);
+  const book = await bookOf(supplier);
+  const place = (versionNo: number) => book.rows.findIndex((cells) => cells.includes(numbers[versionNo]!));
+  const filled = {
+    '节拍（秒）': '12.50',
+    班次: '2',
+    每班小时: '8',
+    'OEE（%）': '85',
+    关键原材料: 'PA66',
+    原材料供应商邓白氏编码: '012345678',
+    计划完成日期: addDays(now, 30),
+  };
+  const imports = async (...cells: { [heading: string]: string }[]) =>
+    supplier.uploads(
+      importCapacitySurveyAnswers,
+      await fileOf({ ...book, rows: cells.map((typed, at1) => typedOver(book, place(at1), typed)) }),
+    );
+  expect(
+    await imports(filled, { ...filled, 原材料供应商邓白氏编码: '12', 'OEE（%）': '101' }, {}),
+  ).toMatchObject({
+    good: 1,
+    idle: 1,
+    bad: 1,
+    errors: [
+      { row: 3, column: 'OEE（%）' },
+      { row: 3, column: '原材料供应商邓白氏编码' },
+    ].toSorted((first, other) => book.headers.indexOf(first.column) - book.headers.indexOf(other.column)),
+  });
+  const [kept, refused] = await Promise.all(
+    surveys.map(async ({ id }) => supplier.calls(readCapacitySurvey, { id })),
+  );
+  expect(kept).toMatchObject({
+    status: 'save',
+    cycleSeconds: '12.5',
+    shifts: 2,
+    oeePercent: '85',
+    materialDuns: '012345678',
+    plannedOn: addDays(now, 30),
+  });
+  expect(refused).toMatchObject({ status: 'init', cycleSeconds: null });
+  expect(await imports(filled)).toMatchObject({ good: 0, idle: 1, bad: 0 });
+  // what he saved is in his own workbook and in nobody else's
+  const cell = (from: typeof book, heading: string) =>
+    from.rows.find((cells) => cells.includes(numbers[0]!))?.[from.headers.indexOf(heading)];
+  expect(cell(await bookOf(supplier), '关键原材料')).toBe('PA66');
+  expect(cell(await bookOf(planner), '关键原材料')).toBe('');
+  expect((await bookOf(at.otherSupplier)).rows).toEqual([]);
 });
 
 test('the colour in SQL is that of the contract', async () => {

@@ -91,7 +91,7 @@ const weeksOf = async ({ db, scope }: Reader, surveyId: string) =>
     .select(sql<string>`trim_scale(demand)::text`.as('demand'))
     .execute();
 
-const keepDraft = async (
+export const keepDraft = async (
   { db }: Caller,
   { id, plantNo, supplierCode }: SurveyRow,
   draft: Answer & { readonly evidence: readonly string[] },
@@ -134,7 +134,7 @@ export const submitCapacitySurvey: Action<typeof calls.submitCapacitySurvey> = a
 };
 
 /** What was submitted before: of one that came back, as long as nothing was saved since. */
-const stated = (survey: SurveyRow): Answer =>
+export const stated = (survey: SurveyRow): Answer =>
   AnswerFields.parse(
     Object.fromEntries(Object.keys(answerFields).map((field) => [field, survey[field as AnswerField]])),
   );

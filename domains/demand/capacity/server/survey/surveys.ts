@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { identified } from '@portal/platform/contract/list-of.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { columnsIn, fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -13,7 +14,7 @@ import { partNumbered } from '@portal/part/server/offers.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { capacityPermissions } from '../../contract/permissions.ts';
-import { FOLLOWED, surveyStatus } from '../../contract/status.ts';
+import { FOLLOWED, shownSurveys, surveyStatus } from '../../contract/status.ts';
 import { surveyDocument } from '../../contract/survey.ts';
 import { words } from '../../contract/words.en.ts';
 
@@ -40,16 +41,14 @@ export const surveys = documentFrom(
   },
   async (caller, input) => {
     const { db, scope } = caller;
-    const documents = { machine: surveyStatus, as: 'capacity_survey', today: await plantToday(caller) };
-    const numbered = await numbersFound(caller, 'capacity_survey', input.number);
     return {
       rows: db
         .selectFrom('capacity_survey')
         .innerJoin('supplier', onSupplier('capacity_survey'))
-        .leftJoin('capacity_group as asked_of', (join) =>
+        .leftJoin('capacity_group as own_group', (join) =>
           join
-            .onRef('asked_of.tenant_id', '=', 'capacity_survey.tenant_id')
-            .onRef('asked_of.id', '=', 'capacity_survey.group_id'),
+            .onRef('own_group.tenant_id', '=', 'capacity_survey.tenant_id')
+            .onRef('own_group.id', '=', 'capacity_survey.group_id'),
         )
         .where(ownRows(scope, 'capacity_survey')),
       key: 'capacity_survey.id',
@@ -59,29 +58,13 @@ export const surveys = documentFrom(
         answeredLate: sqlYesNo(sql<boolean>`capacity_survey.answered_late`),
         supplierNameZh: 'supplier.name_zh',
         supplierNameEn: 'supplier.name_en',
-        groupNumber: 'asked_of.number',
-        groupName: 'asked_of.name',
+        groupNumber: 'own_group.number',
+        groupName: 'own_group.name',
         at: 'capacity_survey.created_at',
       },
       // they are numbered in the order in which they are made
       sorts: { at: 'capacity_survey.id' },
-      filters: {
-        ids: withIds('capacity_survey.id'),
-        number: numberIn(numbered, 'capacity_survey.id', 'capacity_survey.number'),
-        supplierCode: contains('capacity_survey.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
-        partNo: (typed) => partNumbered('capacity_survey.part_no', typed),
-        groupNumber: contains('asked_of.number', 'asked_of.name'),
-        status: oneOf('capacity_survey.status'),
-        colour: is('capacity_survey.colour'),
-        versionNo: contains('capacity_survey.version_no'),
-        answeredLate: flag('capacity_survey.answered_late'),
-        dueOnFrom: from('capacity_survey.due_on'),
-        dueOnTo: to('capacity_survey.due_on'),
-        shown: (what) =>
-          what === 'red'
-            ? sql<boolean>`(capacity_survey.colour = 'red' and ${inStates('capacity_survey.status', ARE_RED)})`
-            : shownFor(documents, scope.party)(what),
-      },
+      filters: await surveyFilters(caller, input.number),
       record: {
         rows: db
           .selectFrom('capacity_survey')
@@ -96,3 +79,26 @@ export type SurveyRow = Awaited<ReturnType<typeof surveys.row>>;
 
 /** The record to which evidence of a survey belongs. */
 export const evidenceRecord = (id: string) => ({ entity: 'capacity_survey', recordId: id });
+
+/** What a list of surveys, or of what is stated in them, is narrowed by: on `capacity_survey`, `supplier` and `own_group`, its group. */
+export const surveyFilters = async (caller: Reader, number: string | undefined) => {
+  const documents = { machine: surveyStatus, as: 'capacity_survey', today: await plantToday(caller) };
+  const numbered = await numbersFound(caller, 'capacity_survey', number);
+  return {
+    ids: withIds('capacity_survey.id'),
+    number: numberIn(numbered, 'capacity_survey.id', 'capacity_survey.number'),
+    supplierCode: contains('capacity_survey.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
+    partNo: (typed: string) => partNumbered('capacity_survey.part_no', typed),
+    groupNumber: contains('own_group.number', 'own_group.name'),
+    status: oneOf('capacity_survey.status'),
+    colour: is('capacity_survey.colour'),
+    versionNo: contains('capacity_survey.version_no'),
+    answeredLate: flag('capacity_survey.answered_late'),
+    dueOnFrom: from('capacity_survey.due_on'),
+    dueOnTo: to('capacity_survey.due_on'),
+    shown: (what: (typeof shownSurveys)[number]) =>
+      what === 'red'
+        ? sql<boolean>`(capacity_survey.colour = 'red' and ${inStates('capacity_survey.status', ARE_RED)})`
+        : shownFor(documents, caller.scope.party)(what),
+  };
+};

@@ -1,9 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
+import { useExport } from '@portal/platform/web/list/actions/use-export.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { DocumentList } from '@portal/platform/web/document/document-list.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { createCapacitySurveys, type listCapacitySurveys } from '../../contract/survey-calls.ts';
+import {
+  createCapacitySurveys,
+  exportCapacitySurveyAnswers,
+  importCapacitySurveyAnswers,
+  type listCapacitySurveys,
+} from '../../contract/survey-calls.ts';
 import { surveyDocument } from '../../contract/survey.ts';
 import { words as capacityWords } from '../../contract/words.en.ts';
 import { colourColumn } from '../colour-tag.tsx';
@@ -19,6 +25,7 @@ export default function CapacitySurveysPage() {
   const screen = useWords(screenWords).survey;
   const isSupplier = useSession((now) => now.user?.party) === 'supplier';
   const actions = useSurveyActions();
+  const exporting = useExport(exportCapacitySurveyAnswers);
   const [asking, setAsking] = useState(false);
   return (
     <DocumentList
@@ -28,9 +35,24 @@ export default function CapacitySurveysPage() {
       tabbed={['status']}
       without={isSupplier ? ['supplierCode', 'supplierNameZh', 'supplierNameEn'] : []}
       own={{ colour: colourColumn<Row>(words.colour, ({ colour }) => colour) }}
-      selectable={!isSupplier}
-      actions={({ rows, clear }) =>
-        isSupplier
+      selectable
+      {...(isSupplier && {
+        importWith: {
+          template: exportCapacitySurveyAnswers,
+          upload: importCapacitySurveyAnswers,
+          ofList: true,
+        },
+      })}
+      actions={({ rows, clear }) => [
+        {
+          label: words.actions.exportAnswers,
+          needs: exportCapacitySurveyAnswers.needs,
+          bulk: true,
+          aside: true,
+          busy: exporting.busy,
+          run: async () => exporting.run({ ids: rows.map(({ id }) => id).join(',') }),
+        },
+        ...(isSupplier
           ? []
           : [
               ...actions.ofMany(rows, clear),
@@ -40,8 +62,8 @@ export default function CapacitySurveysPage() {
                 primary: true,
                 run: () => setAsking(true),
               },
-            ]
-      }
+            ]),
+      ]}
       rowActions={actions.ofOne}
       emptyHint={isSupplier ? screen.emptySupplier : screen.emptyPlant}
       dialogs={

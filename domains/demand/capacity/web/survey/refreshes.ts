@@ -1,8 +1,14 @@
 import {
+  listCapacitySurveyAnswers,
   listCapacitySurveyWeeks,
   listCapacitySurveys,
   readCapacitySurvey,
 } from '../../contract/survey-calls.ts';
 
 /** What shows capacity surveys and their weeks. */
-export const refreshes = [listCapacitySurveys, readCapacitySurvey, listCapacitySurveyWeeks] as const;
+export const refreshes = [
+  listCapacitySurveys,
+  readCapacitySurvey,
+  listCapacitySurveyAnswers,
+  listCapacitySurveyWeeks,
+] as const;
