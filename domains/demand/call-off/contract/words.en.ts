@@ -349,7 +349,12 @@ export const words = inBothLanguages(zh, {
       'Plant {plantNo}: suppliers without a commitment for more than {days} workdays: {suppliers}, lines: {count} (the oldest since {since}){more}',
   },
   rung: rungNames.en,
-  escalationKind: { series: 'Series', preSeries: 'Pre-series', pickup: 'Pickup plans' },
+  escalationKind: {
+    series: 'Series',
+    preSeries: 'Pre-series',
+    pickup: 'Pickup plans',
+    forecast: 'Forecasts',
+  },
   escalationGap: { nobody: 'nobody', away: 'all away, and their deputies cannot be told' },
   escalation: {
     ...escalationTitle.en,

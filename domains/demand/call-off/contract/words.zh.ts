@@ -378,10 +378,12 @@ export const zh = {
   },
   /** Overdue commitments that climb from rung to rung. */
   rung: rungNames.zh,
-  escalationKind: { series: '批量要货', preSeries: '批前要货', pickup: '提货计划' } satisfies Record<
-    EscalationKind,
-    string
-  >,
+  escalationKind: {
+    series: '批量要货',
+    preSeries: '批前要货',
+    pickup: '提货计划',
+    forecast: '需求预测',
+  } satisfies Record<EscalationKind, string>,
   escalationGap: { nobody: '无人', away: '均不在，代班人也无法通知' } satisfies Record<EscalationGap, string>,
   escalation: {
     ...escalationTitle.zh,

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import {
+  Code,
   Id,
   NonNegativeQuantity,
   PositiveCount,
+  codeText,
   maybe,
   maybeCodeText,
   text,
@@ -21,6 +23,7 @@ import {
   versionColumns,
   versionFilters,
 } from './fields.ts';
+import { MOST_DEMANDS, MaterialDemand, SentMaterialDemand } from './exchange/material-demand.ts';
 import { monthRules } from './month-rule.ts';
 import { MOST_BUCKETS, MOST_PARTS, SentBucket, Taken, dueOn, versionKey } from './take.ts';
 
@@ -31,6 +34,10 @@ const COMPARISON = '/sf/v1/forecast-comparison';
 const MEGABYTE = 1024 * 1024;
 /** Answers that one save brings. */
 export const MOST_ANSWERS = 5_000;
+/** BPNs that one call names the codes of. */
+const MOST_PARTNERS = 500;
+/** Rows that one paper has. */
+export const MOST_PRINTED = 2_000;
 /** Buckets that the grid of answers shows at once. */
 export const MOST_IN_GRID = 2_000;
 
@@ -90,6 +97,64 @@ export const takeForecast = endpoint({
     'dict.unknownCode',
   ],
   bodyList: 'buckets',
+});
+
+export const takeMaterialDemands = endpoint({
+  path: `${VERSION}/material-demand`,
+  needs: 'forecast:take',
+  name: { zh: '接收物料周需求', en: 'Take material demands' },
+  summary:
+    'Takes week based material demands 3.0.1 (Catena-X CX-0128): each replaces the whole of what its part and supplier had in the newest version of the source, in a next version of each demand type that is touched. Partners and places are own numbers, or BPNs that `partners` names. An older change time is refused; the same content again changes nothing',
+  input: z.object({
+    source: versionKey.source,
+    dueOn,
+    partners: z._default(
+      z.array(z.object({ bpn: codeText(16), code: Code })).check(z.maxLength(MOST_PARTNERS, 'tooMany')),
+      [],
+    ),
+    demands: z
+      .array(SentMaterialDemand)
+      .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_DEMANDS, 'tooMany')),
+  }),
+  output: z.object({
+    versions: z.array(
+      z.object({
+        demandType: z.string(),
+        number: z.string(),
+        versionId: z.string(),
+        forecasts: z.number(),
+        buckets: z.number(),
+      }),
+    ),
+  }),
+  fails: [
+    'forecast.wrongParty',
+    'forecast.duePast',
+    'forecast.overlap',
+    'forecast.notAMonday',
+    'forecast.notANumber',
+    'forecast.bpnUnknown',
+    'forecast.otherPlant',
+    'forecast.otherUnit',
+    'forecast.demandOlder',
+    'forecast.demandTwice',
+    'forecast.demandRefused',
+    'forecast.numberTaken',
+    'forecast.partNumber',
+    'dict.unknownCode',
+  ],
+  bodyList: 'demands',
+});
+
+export const readMaterialDemands = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}/material-demand`,
+  needs: 'forecast:list',
+  summary:
+    'A forecast as week based material demands 3.0.1 (Catena-X CX-0128), one for each part; up to 500, or that of one part',
+  input: z.object({ id: Id, partNo: maybeCodeText(40) }),
+  output: z.array(MaterialDemand),
+  fails: ['forecast.none', 'forecast.tooManyDemands', 'err.archived'],
 });
 
 export const downloadForecastTemplate = file({
@@ -183,6 +248,29 @@ export const rejectForecast = endpoint({
   input: z.object({ ...idVersion, reason: text(LONGEST_REASON) }),
   output: z.object(identified),
   fails: decisions,
+});
+
+export const printForecast = file({
+  method: 'POST',
+  path: `${BASE}/{id}/print`,
+  work: 'print',
+  needs: 'forecast:list',
+  name: { zh: '打印预测反馈', en: 'Print forecast' },
+  summary:
+    'A forecast with what its supplier commits, bucket by bucket, on A4 in both languages, as PDF; the plant reads no draft',
+  input: z.object({ id: Id }),
+  fails: ['forecast.none', 'forecast.tooLongToPrint', 'forecast.glyphsMissing', 'err.archived'],
+});
+
+export const printForecastVersion = file({
+  method: 'POST',
+  path: `${VERSION}/{id}/print`,
+  work: 'print',
+  needs: 'forecast-version:list',
+  name: { zh: '打印预测版本', en: 'Print forecast version' },
+  summary: 'A version summed up by supplier and part on A4 in both languages, as PDF',
+  input: z.object({ id: Id }),
+  fails: ['forecast.versionNone', 'forecast.tooLongToPrint', 'forecast.glyphsMissing'],
 });
 
 export const listForecastComparison = listOf({

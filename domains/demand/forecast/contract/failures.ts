@@ -22,6 +22,16 @@ export const forecastFailures = failures({
   'forecast.notAMonday': 422,
   'forecast.notAFirst': 422,
   'forecast.tooFine': 422,
+  'forecast.tooLongToPrint': 422,
+  'forecast.bpnUnknown': 422,
+  'forecast.otherPlant': 422,
+  'forecast.otherUnit': 422,
+  'forecast.notANumber': 422,
+  'forecast.demandOlder': 409,
+  'forecast.demandTwice': 422,
+  'forecast.demandRefused': 422,
+  'forecast.tooManyDemands': 422,
+  'forecast.glyphsMissing': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

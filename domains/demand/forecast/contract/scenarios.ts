@@ -43,6 +43,27 @@ export const forecastScenarios = scenarios(
       opens: OPENS,
       mail: true,
     },
+    'forecast.timed-out': {
+      zh: '预测超时未反馈（供应商）',
+      en: 'Forecasts without an answer in time (supplier)',
+      to: { supplier: 'forecast:answer' },
+      opens: OPENS,
+      deputies: true,
+    },
+    'forecast.escalated': {
+      zh: '预测超时未反馈升级（供应商管理员、联系人）',
+      en: 'Forecasts without an answer, escalated (administrators and contacts of the supplier)',
+      to: { supplier: 'forecast:list' },
+      opens: OPENS,
+      deputies: true,
+    },
+    'forecast.timed-out-plant': {
+      zh: '预测超时未反馈（工厂）',
+      en: 'Forecasts without an answer in time (plant)',
+      to: { plant: 'forecast:decide' },
+      opens: OPENS,
+      deputies: true,
+    },
     'forecast.notTaken': {
       zh: '报文中的预测没有生成版本',
       en: 'A message made no forecast version',

@@ -103,6 +103,7 @@ export const words = inBothLanguages(zh, {
     none: 'No difference',
   },
   actions: {
+    print: 'Print',
     take: 'Import version',
     answer: 'Answer',
     save: 'Save',
@@ -121,6 +122,18 @@ export const words = inBothLanguages(zh, {
     notTaken: 'Message {number} of {source} made no forecast version: {reason}',
     dueSoon: 'The answer to forecast {number} is due on {dueOn}: please submit it',
     overtime: 'The answer to forecast {number} is overdue (was due on {dueOn})',
+    timedOut:
+      '{count} {count|forecast has|forecasts have} no answer though the last day is over (the first was due on {since})',
+    escalated:
+      'Your company has {count} {count|forecast|forecasts} of plant {plantNo} without an answer though the last day is over (the first was due on {since}); your dispatchers were notified, please see to it',
+    timedOutPlant:
+      'Plant {plantNo}: suppliers without an answer to forecasts in time: {suppliers}, forecasts: {count} (the first was due on {since}){more}',
+  },
+  escalationMail: {
+    subject:
+      'Reminder: supplier {supplierCode} has {count} {count|forecast|forecasts} without an answer (plant {plantNo})',
+    text: 'Dear {name},\n\nyour company ({supplierCode}) has {count} {count|forecast|forecasts} of plant {plantNo} without an answer though the last day is over; the first was due on {since}. Its dispatchers and administrators were notified. You are its contact for orders: please see to it that they are answered.',
+    open: 'Open the forecasts: {address}',
   },
   done: {
     'forecast.published.tell-supplier': 'Tell suppliers to answer a forecast',
@@ -128,6 +141,7 @@ export const words = inBothLanguages(zh, {
     'forecast.decided.tell-supplier': 'Tell the supplier what was decided',
     'forecast.expire': 'Forecast answers become overdue',
     'forecast.remind': 'Remind suppliers of forecasts to answer',
+    'forecast.feedback-time-out': 'Look for overdue answers to forecasts',
     'edi.taken.forecast.take': 'Make a forecast version of call-offs',
   },
   sheet: {
@@ -138,6 +152,19 @@ export const words = inBothLanguages(zh, {
   },
   checks: {},
   failures: {
+    'forecast.bpnUnknown':
+      'The portal keeps no BPN: name the code that {value} stands for under “partners”, or send the code itself',
+    'forecast.otherPlant': '{value} is not plant {plantNo}: sign in for that plant',
+    'forecast.otherUnit': 'Part is counted in {unit}, not in {value}: convert the demand',
+    'forecast.notANumber': '“{value}” is no quantity',
+    'forecast.demandOlder':
+      'The demand of part {partNo} changed later than {changedAt}: send its newest state',
+    'forecast.demandTwice':
+      'Part {partNo} of supplier {supplierCode} has another demand: send it under one id',
+    'forecast.demandRefused': 'Part {partNo}, {startsOn}: {reason}',
+    'forecast.tooManyDemands': '{count} parts are more than the {most} of one answer: name a part',
+    'forecast.tooLongToPrint': '{count} rows are more than the {most} that are printed: use the Excel export',
+    'forecast.glyphsMissing': 'These characters cannot be printed: {characters}',
     'forecast.none': 'This forecast is not there: please select one from the list',
     'forecast.bucketNone': 'Row {index} does not belong to this forecast: refresh the page and try again',
     'forecast.versionNone': 'A version is not there: please select two from the list of versions',

@@ -124,6 +124,7 @@ export const zh = {
     none: '无差异',
   } satisfies Record<ChangeKind, string>,
   actions: {
+    print: '打印',
     take: '导入预测版本',
     answer: '填写反馈',
     save: '保存',
@@ -142,6 +143,17 @@ export const zh = {
     notTaken: '{source} 的报文 {number} 没有生成预测版本：{reason}',
     dueSoon: '预测 {number} 的反馈将于 {dueOn} 截止，请尽快提交',
     overtime: '预测 {number} 的反馈已超期（截止 {dueOn}）',
+    timedOut: '{count} 份预测已过截止日仍未反馈（最早截止 {since}）',
+    escalated:
+      '贵司对工厂 {plantNo} 的 {count} 份预测已过截止日仍未反馈（最早截止 {since}），发货员已收到通知，请督促反馈',
+    timedOutPlant:
+      '工厂 {plantNo}：{suppliers} 家供应商共 {count} 份预测已过截止日仍未反馈（最早截止 {since}）{more}',
+  },
+  /** What contacts without an account are written to. */
+  escalationMail: {
+    subject: '【提醒】供应商 {supplierCode} 有 {count} 份预测超时未反馈（工厂 {plantNo}）',
+    text: '{name}，您好：\n\n贵司（{supplierCode}）对工厂 {plantNo} 的 {count} 份预测已过截止日仍未反馈，最早截止日为 {since}。发货员和管理员已收到通知。您是贵司订单业务的联系人，请督促尽快反馈。',
+    open: '打开预测：{address}',
   },
   done: {
     'forecast.published.tell-supplier': '通知供应商反馈预测',
@@ -149,6 +161,7 @@ export const zh = {
     'forecast.decided.tell-supplier': '通知供应商预测处理结果',
     'forecast.expire': '预测反馈超期',
     'forecast.remind': '提醒供应商反馈预测',
+    'forecast.feedback-time-out': '查找超时未反馈的预测',
     'edi.taken.forecast.take': '从要货报文生成预测版本',
   },
   sheet: {
@@ -159,6 +172,16 @@ export const zh = {
   },
   checks: {},
   failures: {
+    'forecast.bpnUnknown': '系统不保存 BPN：请在 partners 中说明 {value} 对应的代码，或直接使用代码',
+    'forecast.otherPlant': '{value} 不是工厂 {plantNo}：请以该工厂身份登录',
+    'forecast.otherUnit': '零件的计量单位是 {unit}，不是 {value}：请换算后发送',
+    'forecast.notANumber': '“{value}”不是数量',
+    'forecast.demandOlder': '零件 {partNo} 的需求在 {changedAt} 之后已更新：请发送最新状态',
+    'forecast.demandTwice': '供应商 {supplierCode} 的零件 {partNo} 已有另一条需求：请使用同一编号',
+    'forecast.demandRefused': '零件 {partNo}，{startsOn}：{reason}',
+    'forecast.tooManyDemands': '共 {count} 个零件，超过一次可取的 {most} 个：请指定零件',
+    'forecast.tooLongToPrint': '共 {count} 行，超过可打印的 {most} 行：请改用 Excel 导出',
+    'forecast.glyphsMissing': '有字符无法打印：{characters}',
     'forecast.none': '没有找到该预测，请从列表中选择',
     'forecast.bucketNone': '第 {index} 行不属于该预测，请刷新后再试',
     'forecast.versionNone': '没有找到预测版本，请从版本列表中选择两个版本',

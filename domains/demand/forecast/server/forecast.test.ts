@@ -23,6 +23,8 @@ import { monthDays } from '../contract/month-rule.ts';
 import { createForecastSource } from '../contract/source-calls.ts';
 import { USUAL } from '../contract/source.ts';
 import { daysOfBucket, split } from '../contract/split.ts';
+import { tellTimeOuts } from '@portal/call-off/server/offers.ts';
+import { forecastTimeOut } from './escalate.ts';
 import { expirePlant, remindPlant } from './jobs.ts';
 import { bucket, now, version, week } from './testing/versions.ts';
 
@@ -198,6 +200,53 @@ describe('an answer', () => {
     const submitted = await supplier.calls(submitForecast, saved);
     await planner.calls(acceptForecast, submitted);
     expect(await planner.calls(readForecast, { id })).toMatchObject({ status: 'done', answeredLate: 'Y' });
+  });
+
+  test('without an answer climbs the ladder of call-offs from its own last day, until it is submitted', async () => {
+    const people = {
+      dispatcher: 'supplier-dispatcher',
+      administrator: 'supplier-admin',
+      controller: 'mrp-controller',
+    } as const;
+    for (const [userNo, role] of Object.entries(people))
+      await withAccount(at, role === 'mrp-controller' ? 'plant' : 'supplier', role, `ladder-${userNo}`);
+    await take('E1', [bucket(oil, 0, '10')], { source: 'LADDER' });
+    const { id } = await mine(supplier, { source: 'LADDER' });
+    const plant = { tenantId: at.tenant, plantNo: world.plant };
+    const dueBefore = async (days: number) =>
+      sql`update forecast set due_on = ${addDays(now, -days)}::date where id = ${id}`.execute(at.owner);
+    const scenarios = async () => {
+      await at.jobsDone();
+      await sql`delete from notification where tenant_id = ${at.tenant}`.execute(at.owner);
+      await sql`delete from call_off_escalation where tenant_id = ${at.tenant}`.execute(at.owner);
+      await tellTimeOuts(at.services, forecastTimeOut, plant);
+      await at.jobsDone();
+      const { rows } = await sql<{ userNo: string; type: string }>`
+        select replace(account.user_no, 'ladder-', '') as "userNo", notification.type from notification
+        join app_user as account on account.id = notification.user_id
+        where notification.tenant_id = ${at.tenant} and account.user_no like 'ladder-%'
+          and type in ('forecast.timed-out', 'forecast.escalated', 'forecast.timed-out-plant')`.execute(
+        at.owner,
+      );
+      return Object.fromEntries(rows.map(({ userNo, type }) => [userNo, type]));
+    };
+    await dueBefore(0);
+    expect(await scenarios()).toEqual({});
+    await dueBefore(1);
+    expect(await scenarios()).toEqual({
+      dispatcher: 'forecast.timed-out',
+      controller: 'forecast.timed-out-plant',
+    });
+    await expirePlant(at.services, plant);
+    await dueBefore(20);
+    expect(await scenarios()).toEqual({
+      dispatcher: 'forecast.timed-out',
+      administrator: 'forecast.escalated',
+      controller: 'forecast.timed-out-plant',
+    });
+    const { version: latest } = await supplier.calls(readForecast, { id });
+    await supplier.calls(submitForecast, { id, version: latest });
+    expect(await scenarios()).toEqual({});
   });
 
   test('is reminded of some workdays before its last day, as its source says, once', async () => {

@@ -6,6 +6,7 @@ import { forecastScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { archives } from './archived-versions.ts';
 import { counters } from './counters.ts';
+import { feedbackTimeOut } from './escalate.ts';
 import { history } from './history.ts';
 import { expire, jobs, remind } from './jobs.ts';
 import { routes } from './routes.ts';
@@ -19,7 +20,7 @@ export const plugin = serverPlugin({
   archives,
   scenarios: forecastScenarios,
   jobs,
-  schedule: [expire, remind],
+  schedule: [expire, remind, feedbackTimeOut],
   permissions: forecastPermissions,
   history,
   failures: forecastFailures,

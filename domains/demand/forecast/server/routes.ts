@@ -7,10 +7,14 @@ import { acceptForecast, rejectForecast } from './actions/decide.ts';
 import { importForecastAnswers } from './actions/import-answers.ts';
 import { buckets, readForecastAnswers } from './buckets.ts';
 import { comparison, readForecastComparison } from './comparing/comparison.ts';
+import { readMaterialDemands } from './exchange/demands-of.ts';
+import { takeMaterialDemands } from './exchange/take-demands.ts';
 import { forecasts } from './forecasts.ts';
 import { accuracy, readForecastAccuracy } from './planning/accuracy.ts';
 import { readForecastDemand } from './planning/demand.ts';
 import { readForecastPivot } from './planning/pivot.ts';
+import { printForecast } from './print/print-forecast.ts';
+import { printForecastVersion } from './print/print-version.ts';
 import { sources } from './sources.ts';
 import { takeForecast } from './taking/take-forecast.ts';
 import { downloadForecastTemplate, importForecastVersions } from './taking/version-sheet.ts';
@@ -28,6 +32,8 @@ export const routes = routesOf(calls, {
   exportForecastVersions: versions.sheet,
   importForecastAnswers,
   takeForecast,
+  takeMaterialDemands,
+  readMaterialDemands,
   downloadForecastTemplate,
   importForecastVersions,
   readForecastAnswers,
@@ -35,6 +41,8 @@ export const routes = routesOf(calls, {
   submitForecast,
   acceptForecast,
   rejectForecast,
+  printForecast,
+  printForecastVersion,
   listForecastComparison: comparison.page,
   exportForecastComparison: comparison.sheet,
   readForecastComparison,

@@ -13,6 +13,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     forecast: ForecastTable;
     forecast_source: ForecastSourceTable;
     forecast_share: ForecastShareTable;
+    forecast_material_demand: ForecastMaterialDemandTable;
   }
 }
 
@@ -54,6 +55,20 @@ type ForecastShareTable = OwnedRow & {
   first_on: Day;
   last_on: Day;
   buckets: number;
+};
+
+type ForecastMaterialDemandTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  source: string;
+  material_demand_id: string;
+  part_no: string;
+  changed_at: string;
+  customer: string;
+  supplier: string;
+  supplier_part_no: string | null;
+  global_asset_id: string | null;
+  description: string;
 };
 
 type ForecastPartTable = OwnedRow & { plant_no: string; version_id: string; part: number; digest: string };

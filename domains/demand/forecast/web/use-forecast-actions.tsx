@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { usePrint } from '@portal/platform/web/document/use-print.tsx';
+import type { Action } from '@portal/platform/web/list/action.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useVerbs, verb } from '@portal/platform/web/document/use-verbs.tsx';
@@ -23,7 +25,8 @@ export const useForecastActions = () => {
   const isSupplier = useSession((now) => now.user?.party) === 'supplier';
   const ofSupplier = ({ status }: Selected): boolean => isSupplier && can(forecastStatus, status, 'submit');
   const ofPlant = ({ status }: Selected): boolean => !isSupplier && can(forecastStatus, status, 'accept');
-  return useVerbs<Selected>({
+  const print = usePrint(calls.printForecast, words.actions.print);
+  const verbs = useVerbs<Selected>({
     words,
     refreshes,
     verbs: [
@@ -69,4 +72,8 @@ export const useForecastActions = () => {
       }),
     ],
   });
+  return {
+    ...verbs,
+    ofOne: (one: Selected): Action[] => [print({ id: one.id }), ...verbs.ofOne(one)],
+  };
 };

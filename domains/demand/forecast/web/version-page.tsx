@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { usePrint } from '@portal/platform/web/document/use-print.tsx';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
@@ -12,6 +13,7 @@ import {
   importForecastVersions,
   listForecastComparison,
   listForecastVersions,
+  printForecastVersion,
   takeForecast,
 } from '../contract/endpoints.ts';
 import { words as forecastWords } from '../contract/words.en.ts';
@@ -27,6 +29,7 @@ export default function ForecastVersionsPage() {
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
   const go = useGo();
+  const print = usePrint(printForecastVersion, words.actions.print);
   const [taking, setTaking] = useState(false);
   return (
     <>
@@ -41,6 +44,7 @@ export default function ForecastVersionsPage() {
         exportWith={exportForecastVersions}
         importWith={{ template: downloadForecastTemplate, upload: importForecastVersions }}
         selectable
+        rowActions={({ id }) => [print({ id })]}
         emptyHint={screen.versions.empty}
         actions={({ rows }) => [
           {

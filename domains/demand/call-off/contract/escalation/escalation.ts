@@ -5,8 +5,8 @@ import { rungs, type Rung } from '@portal/settings/contract/process/rungs.ts';
 
 export { rungs, type Rung };
 
-/** What waits: lines of series call-offs or of pre-series ones, pickup plans. */
-export const escalationKinds = ['series', 'preSeries', 'pickup'] as const;
+/** What waits: lines of series call-offs or of pre-series ones, pickup plans, forecasts. */
+export const escalationKinds = ['series', 'preSeries', 'pickup', 'forecast'] as const;
 export type EscalationKind = (typeof escalationKinds)[number];
 
 /** Why a rung could not be told: nobody stands on it, or everybody is away and so is his deputy. */

@@ -11,8 +11,8 @@ import {
 import type { KeptRung } from './kept.ts';
 import type { Standing } from './standing.ts';
 
-/** Lines of one supplier that wait too long. */
-export type Late = { supplierCode: string; count: number; since: Day };
+/** Lines of one supplier that wait too long; `dueOn` where the oldest of them has a last day of its own, not one by feedback days. */
+export type Late = { supplierCode: string; count: number; since: Day; dueOn?: Day };
 export type Calendar = {
   readonly today: Day;
   readonly workdays: readonly Day[];
@@ -35,7 +35,7 @@ export const climbOf = (
   standing: Readonly<Record<Rung, readonly Standing[]>>,
 ): Climb => {
   const { today, workdays, feedbackDays } = calendar;
-  const deadline = deadlineOf(late.since, workdays, feedbackDays);
+  const deadline = late.dueOn ?? deadlineOf(late.since, workdays, feedbackDays);
   const reached = deadline && rungOf(deadline, today, workdays, options);
   const rungs = reached ? climbed(reached, options, (rung) => gapOf(standing[rung]) === null) : [];
   return {

@@ -13,7 +13,8 @@ export const takeForecast: Action<Call> = async (caller, input) => {
   return { ...taken, refused: refused.map((one) => said(caller, one)) };
 };
 
-const said = (
+/** A bucket that is none, in words of the caller's language. */
+export const said = (
   { failureTexts, language }: Caller,
   { index, failure: { key, details } }: BadBucket,
 ): OutputOf<Call>['refused'][number] => ({

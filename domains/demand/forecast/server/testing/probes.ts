@@ -21,6 +21,8 @@ const one = ({ forecastId: id }: Owned) => ({ id, version: 1 });
 
 export const probes: Probes = [
   probe(calls.readForecast, ({ forecastId: id }: Owned) => ({ id })),
+  probe(calls.printForecast, ({ forecastId: id }: Owned) => ({ id })),
+  probe(calls.printForecastVersion, ({ forecastVersionId: id }: Owned) => ({ id })),
   probe(calls.readForecastAnswers, ({ forecastId: id }: Owned) => ({ id, partNo: null })),
   probe(calls.saveForecast, (owned) => ({
     ...one(owned),
@@ -43,6 +45,28 @@ export const probes: Probes = [
     version: 1,
     source: 'OF-S1001',
     ...USUAL,
+  })),
+  probe(calls.readMaterialDemands, ({ forecastId: id }: Owned) => ({ id, partNo: null })),
+  probe(calls.takeMaterialDemands, () => ({
+    source: 'MRP',
+    dueOn: null,
+    partners: [],
+    demands: [
+      {
+        materialDemandId: '0157ba42-d2a8-4e28-8565-7b07830c1110',
+        customer: 'P1',
+        supplier: 'S1001',
+        materialNumberCustomer: '5G0 123 456 A',
+        materialNumberSupplier: null,
+        materialDescriptionCustomer: null,
+        materialGlobalAssetId: null,
+        unitOfMeasure: null,
+        unitOfMeasureIsOmitted: true,
+        materialDemandIsInactive: false,
+        changedAt: '2026-01-01T00:00:00Z',
+        demandSeries: [],
+      },
+    ],
   })),
   probe(calls.takeForecast, () => ({
     source: 'MRP',
