@@ -88,6 +88,34 @@ describe('a stock', () => {
     ]);
   });
 
+  test('of several places is all of them and never what is blocked: neither the last one alone nor all together (PURIS ItemStockService)', async () => {
+    await state(
+      stock(oil, '10', { stockAt: hoursAgo(0.5), blockedQty: '90' }),
+      stock(oil, '7', { stockPlace: world.warehouse, stockAt: hoursAgo(0.4), blockedQty: '3' }),
+    );
+    expect(await coverage(oil)).toMatchObject({
+      stated: '17',
+      stock: '17',
+      places: expect.arrayContaining([expect.objectContaining({ blockedQty: '90' })]),
+    });
+  });
+
+  test('is that of its part alone, once in the list, and no figure of the supplier’s side (PURIS 751, PR 994, PR 961)', async () => {
+    await state(
+      stock(bracket, '50', { stockAt: hoursAgo(0.3) }),
+      stock(oil, '4', { stockAt: hoursAgo(0.3) }),
+    );
+    expect([(await coverage(bracket)).stock, (await coverage(oil)).stock]).toEqual(['50', '11']);
+    const rows = await at.mrp.calls(calls.listCoverage, {});
+    expect(rows.map(({ partNo, stock: own }) => [partNo, own]).toSorted()).toEqual(
+      [
+        [bracket, '50'],
+        [oil, '11'],
+      ].toSorted(),
+    );
+    expect(JSON.stringify(await at.supplier.calls(calls.listCoverageShares, {}))).not.toContain('"stock"');
+  });
+
   test('is the plant’s alone', async () => {
     const foreign = at.is({
       party: 'supplier',
