@@ -102,7 +102,7 @@ describe('a stock', () => {
 
   test('is that of its part alone, once in the list, and no figure of the supplier’s side (PURIS 751, PR 994, PR 961)', async () => {
     await state(
-      stock(bracket, '50', { stockAt: hoursAgo(0.3) }),
+      stock(bracket, '50', { stockAt: hoursAgo(1.5) }),
       stock(oil, '4', { stockAt: hoursAgo(0.3) }),
     );
     expect([(await coverage(bracket)).stock, (await coverage(oil)).stock]).toEqual(['50', '11']);

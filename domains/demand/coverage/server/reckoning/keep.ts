@@ -42,8 +42,7 @@ export const keepCoverage = async (
   await lookUp(caller, parts.length <= MANY);
   for (let from = 0; from < parts.length; from += PORTION) {
     const portion = parts.slice(from, from + PORTION);
-    await sql`${keptParts(caller, frame, portion)}`.execute(caller.db);
-    await sql`${keptShares(caller, frame, portion)}`.execute(caller.db);
+    await sql`${keptPortion(caller, frame, portion)}`.execute(caller.db);
   }
   await lookUp(caller, true);
   return changedShortages(caller, parts);
@@ -115,14 +114,20 @@ const setWhereOther = (table: string, names: readonly string[]) => sql`
 const light = sql`case when known.reach = 'least' then 'green' when known.reach <> 'days' then null
   when known.days < known.min_days then 'red' when known.days < known.target_days then 'yellow' else 'green' end`;
 
-const keptParts = (caller: Caller, frame: PlantFrame, partNos: PartNos): RawBuilder<unknown> => {
+/**
+ * Both sides of a portion from one reading of what is called off and what comes: each part for the plant, which stands without a supplier, and each supplier's
+ * share of it.
+ */
+const keptPortion = (caller: Caller, frame: PlantFrame, partNos: PartNos): RawBuilder<unknown> => {
   const { scope } = caller;
   const { today } = frame;
   const found = reckon(
     {
-      parts: sql`(select '' as supplier_code, sized.* from sized)`,
-      demand: sql`(select '' as supplier_code, demand.* from (${demandOf(today)}) as demand)`,
-      supply: sql`(select '' as supplier_code, coming.part_no, coming.kind, coming.comes_on, coming.quantity from coming)`,
+      parts: sql`sized`,
+      demand: sql`(select '' as supplier_code, demand.* from (${demandOf(today)}) as demand union all ${needOf(today)})`,
+      supply: sql`(
+        select '' as supplier_code, coming.part_no, coming.kind, coming.comes_on, coming.quantity from coming
+        union all select coming.supplier_code, coming.part_no, coming.kind, coming.comes_on, coming.quantity from coming)`,
     },
     frame,
   );
@@ -131,61 +136,42 @@ const keptParts = (caller: Caller, frame: PlantFrame, partNos: PartNos): RawBuil
     line as materialized (select * from ${called(caller, today, partNos)} as line),
     coming as materialized (select * from ${supplyOf(caller, frame, partNos)} as coming),
     named as materialized (
-      select part_no from stated union select part_no from line where last_on >= ${today}::date or needed_qty > 0 union select part_no from coming
+      select '' as supplier_code, part_no from stated union select '', part_no from line where last_on >= ${today}::date or needed_qty > 0 union select '', part_no from coming
+      union select supplier_code, part_no from line where needed_qty > 0 union select supplier_code, part_no from coming
     ), sized as materialized (
-      select named.part_no, stated.usable, coalesce(stated.counts_from, ${today}::date) as counts_from, coalesce(fine.decimals, 3) as decimals, measure.unit
+      select named.supplier_code, named.part_no, case when named.supplier_code = '' then stated.usable else 0 end as usable,
+        case when named.supplier_code = '' then coalesce(stated.counts_from, ${today}::date) else ${today}::date end as counts_from,
+        coalesce(fine.decimals, 3) as decimals, measure.unit
       from named join ${unitsOfParts(caller)} as measure on measure.part_no = named.part_no
       left join ${decimalsOfUnits(caller)} as fine on fine.code = measure.unit left join stated on stated.part_no = named.part_no
     ), reckoned as materialized (${found}),
+    whole as materialized (select * from reckoned where supplier_code = ''),
     limited as (
       select own.part_no, own.min_days, own.target_days from coverage_limit as own where ${ownRows(scope, 'coverage_limit', 'own')}
     ), controlled as (
       select part_no, min(dispositor) as dispositor from ${dispositors(caller)} as delivered group by 1
     ), known as (
-      select reckoned.*, sized.unit, controlled.dispositor, stated.counted_at, coalesce(stated.places, 0) as places, stated.stated as usable, stated.blocked,
+      select whole.*, sized.unit, controlled.dispositor, stated.counted_at, coalesce(stated.places, 0) as places, stated.stated as usable, stated.blocked,
         coalesce(stated.held, 0) as held, coalesce(stated.moved, 0) as moved,
         coalesce(limited.min_days, ${frame.minDays}::int) as min_days, coalesce(limited.target_days, ${frame.targetDays}::int) as target_days
-      from reckoned join sized using (part_no) left join stated using (part_no) left join limited using (part_no) left join controlled using (part_no)
+      from whole join sized using (supplier_code, part_no) left join stated using (part_no) left join limited using (part_no) left join controlled using (part_no)
     ), gone as (
       delete from coverage as kept where ${ownRows(scope, 'coverage', 'kept')} ${among('kept.part_no', partNos)}
-        and not exists (select from reckoned where reckoned.part_no = kept.part_no)
-    )
-    insert into coverage (plant_no, part_no, ${columns(FIGURES)})
-    select ${scope.plantNo}, known.part_no, ${sql.join(FIGURES.map((name) => (name === 'light' ? light : sql.ref(`known.${name}`))))} from known
-    on conflict on constraint coverage_taken ${setWhereOther('coverage', FIGURES)}`;
-};
-
-const keptShares = (caller: Caller, frame: PlantFrame, partNos: PartNos): RawBuilder<unknown> => {
-  const { scope } = caller;
-  const { today } = frame;
-  const found = reckon(
-    {
-      parts: sql`(select sized.* from sized)`,
-      demand: sql`(${needOf(today)})`,
-      supply: sql`(select coming.supplier_code, coming.part_no, coming.kind, coming.comes_on, coming.quantity from coming)`,
-    },
-    frame,
-  );
-  return sql`
-    with line as materialized (select * from ${called(caller, today, partNos)} as line),
-    coming as materialized (select * from ${supplyOf(caller, frame, partNos)} as coming),
-    named as materialized (select supplier_code, part_no from line where needed_qty > 0 union select supplier_code, part_no from coming),
-    sized as materialized (
-      select named.supplier_code, named.part_no, 0::numeric as usable, ${today}::date as counts_from, coalesce(fine.decimals, 3) as decimals, measure.unit
-      from named join ${unitsOfParts(caller)} as measure on measure.part_no = named.part_no
-      left join ${decimalsOfUnits(caller)} as fine on fine.code = measure.unit
-    ), reckoned as materialized (${found}),
-    known as (
-      select reckoned.supplier_code, reckoned.part_no, sized.unit, reckoned.demand, reckoned.in_transit, reckoned.confirmed, reckoned.late,
-        reckoned.first_short_on as behind_on, greatest(0, -reckoned.lowest) as behind, whole.level, whole.first_short_on
-      from reckoned join sized using (supplier_code, part_no)
-      left join coverage as whole on ${ownRows(scope, 'coverage', 'whole')} and whole.part_no = reckoned.part_no
-    ), gone as (
+        and not exists (select from whole where whole.part_no = kept.part_no)
+    ), kept_parts as (
+      insert into coverage (plant_no, part_no, ${columns(FIGURES)})
+      select ${scope.plantNo}, known.part_no, ${sql.join(FIGURES.map((name) => (name === 'light' ? light : sql.ref(`known.${name}`))))} from known
+      on conflict on constraint coverage_taken ${setWhereOther('coverage', FIGURES)}
+    ), share as (
+      select own.supplier_code, own.part_no, sized.unit, own.demand, own.in_transit, own.confirmed, own.late, own.first_short_on as behind_on,
+        greatest(0, -own.lowest) as behind, whole.level, whole.first_short_on
+      from reckoned as own join sized using (supplier_code, part_no) left join whole on whole.part_no = own.part_no where own.supplier_code <> ''
+    ), gone_shares as (
       delete from coverage_share as kept where ${ownRows(scope, 'coverage_share', 'kept')} ${among('kept.part_no', partNos)}
         and not exists (select from reckoned where reckoned.part_no = kept.part_no and reckoned.supplier_code = kept.supplier_code)
     )
     insert into coverage_share (plant_no, supplier_code, part_no, ${columns(SHARES)})
-    select ${scope.plantNo}, known.supplier_code, known.part_no, ${columns(SHARES, 'known')} from known
+    select ${scope.plantNo}, share.supplier_code, share.part_no, ${columns(SHARES, 'share')} from share
     on conflict on constraint coverage_share_taken ${setWhereOther('coverage_share', SHARES)}`;
 };
 
