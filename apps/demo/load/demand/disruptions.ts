@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays, mondayOf, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -80,12 +81,18 @@ const at = ({ supplierCode }: Delivered) => ({
   companyCode: supplierCode,
 });
 
-/** A part of each supplier of the plant. */
+/** A part of each supplier of the plant; one that loads a capacity group where he has any, so that the radar shows the disruption. */
 const onePartEach = async ({ db, scope }: Caller): Promise<Delivered[]> =>
   db
     .selectFrom('plant_supplier_part')
     .where(ownRows(scope, 'plant_supplier_part'))
     .groupBy('supplier_code')
     .orderBy('supplier_code')
-    .select(({ fn }) => ['supplier_code as supplierCode', fn.min('part_no').as('partNo')])
+    .select('supplier_code as supplierCode')
+    .select(
+      sql<string>`coalesce((select min(series.part_no) from capacity_group_series as series
+        where ${ownRows(scope, 'capacity_group_series', 'series')} and series.supplier_code = plant_supplier_part.supplier_code), min(part_no))`.as(
+        'partNo',
+      ),
+    )
     .execute();

@@ -59,7 +59,7 @@ export const WhatIfForm = ({ selected, groups, onSelect }: Props) => {
         {screen.group}
         <Select
           value={typed.withGroupId}
-          style={{ width: 200 }}
+          style={{ width: '100%' }}
           options={[
             { value: '', label: screen.all },
             ...groups.map(({ id, name, number }) => ({ value: id, label: `${name} ${number}` })),
