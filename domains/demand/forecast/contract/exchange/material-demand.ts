@@ -105,6 +105,12 @@ export const plainNumber = (demand: number | string): string | undefined => {
   const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
   const at = Math.max(point, 1);
   const left = padded.slice(0, at).replace(/^0+(?=\d)/, '');
-  const right = padded.slice(at).replace(/0+$/, '');
+  const right = withoutZeros(padded.slice(at));
   return right === '' ? left : `${left}.${right}`;
+};
+
+const withoutZeros = (digits: string): string => {
+  let end = digits.length;
+  while (end > 0 && digits.charAt(end - 1) === '0') end -= 1;
+  return digits.slice(0, end);
 };
