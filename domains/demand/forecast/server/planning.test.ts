@@ -166,7 +166,7 @@ describe('material demands by week (Catena-X CX-0128)', () => {
     materialDemandId: 'urn:uuid:0157ba42-d2a8-4e28-8565-7b07830c1110',
     customer: 'BPNL8888888888XX',
     supplier: 'BPNL6666666666YY',
-    materialNumberCustomer: bracket,
+    materialNumberCustomer: bracket as string,
     materialNumberSupplier: 'MNR-8101',
     materialDescriptionCustomer: 'Spark Plug',
     materialGlobalAssetId: 'urn:uuid:48878d48-6f1d-47f5-8ded-a441d0d879df',

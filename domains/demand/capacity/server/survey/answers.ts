@@ -19,7 +19,7 @@ import { surveyAnswerColumns } from '../../contract/survey.ts';
 import { words } from '../../contract/words.en.ts';
 import { keepDraft, lockedToSave, saved, stated } from './answer.ts';
 import { draftOf } from './read.ts';
-import { surveyFilters, surveys } from './surveys.ts';
+import { surveyFilters } from './surveys.ts';
 
 /** What page, workbook and import of answers share. */
 const frame = {
@@ -63,7 +63,7 @@ export const surveyAnswers = listFrom(listCapacitySurveyAnswers, frame, async (c
       : sql<Draft>`(select null::bigint as id, null::int as tenant_id, null::bigint as survey_id, null::jsonb as answer where false)`;
   const kept = columnsIn('capacity_survey', 'capacity_survey', { ...identified, ...surveyAnswerColumns });
   const now = (field: AnswerField): RawBuilder<never> =>
-    sql`case when draft.id is null then ${sql.ref(String(kept[field]))} else (draft.answer->>${sql.lit(field)})::${TYPES[field] ?? sql`text`} end`;
+    sql`case when draft.id is null then ${sql.ref(kept[field])} else (draft.answer->>${sql.lit(field)})::${TYPES[field] ?? sql`text`} end`;
   const fields = Object.keys(answerFields) as AnswerField[];
   return {
     rows: db

@@ -14,7 +14,7 @@ import { partNumbered } from '@portal/part/server/offers.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { capacityPermissions } from '../../contract/permissions.ts';
-import { FOLLOWED, shownSurveys, surveyStatus } from '../../contract/status.ts';
+import { FOLLOWED, surveyStatus, type shownSurveys } from '../../contract/status.ts';
 import { surveyDocument } from '../../contract/survey.ts';
 import { words } from '../../contract/words.en.ts';
 
