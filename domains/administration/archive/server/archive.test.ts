@@ -87,7 +87,17 @@ describe('the three steps and the way back', () => {
       { subject: 'email', lines: 20 },
       { subject: 'message', lines: 0 },
       ...(
-        ['release', 'note', 'order', 'sequence', 'container', 'forecast', 'claim', 'announcement', 'survey'] as const
+        [
+          'release',
+          'note',
+          'order',
+          'sequence',
+          'container',
+          'forecast',
+          'claim',
+          'announcement',
+          'survey',
+        ] as const
       ).map((subject) => ({
         subject,
         lines: 0,
