@@ -28,7 +28,7 @@ test('a planner sees whom a survey reaches and publishes it; a supplier answers 
     const due = planner.getByRole('textbox', { name: '反馈期限' });
     await due.fill(inDays(7));
     await due.press('Enter');
-    await planner.getByRole('button', { name: '添加一行' }).click();
+    await planner.getByRole('button', { name: '新增一行' }).click();
     await paste(planner.getByLabel('第 1 行，标题'), [['每周用量（升）', '数字', '', '是']]);
     await expect(planner.getByText('不指定等于不发给任何人')).toBeVisible();
     await planner.getByRole('button', { name: /^保\s*存$/ }).click();

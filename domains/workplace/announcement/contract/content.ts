@@ -23,7 +23,7 @@ const content = {
   bodyZh: richText(LONGEST_BODY),
   bodyEn: maybeRichText(LONGEST_BODY),
   category: selectedOf(categories),
-  labels: z.array(text(LONGEST_LABEL)).check(z.maxLength(MOST_LABELS, 'tooMany')),
+  labels: z._default(z.array(text(LONGEST_LABEL)).check(z.maxLength(MOST_LABELS, 'tooMany')), []),
   /** Stands first. */
   top: YesNo,
   /** Reading is not enough. */
@@ -34,7 +34,7 @@ const content = {
   dueOn: maybe(DayField),
   /** The last day on which it is up; null: until somebody ends it. */
   endsOn: maybe(DayField),
-  questions: Questions,
+  questions: z._default(Questions, []),
   files: z._default(Files, []),
 } as const;
 

@@ -49,7 +49,7 @@ export default function AudienceInput({ rules, onChange }: Props) {
     choices: readonly Choice[],
     search?: { typed: (text: string) => void; hint: string },
   ) => (
-    <label>
+    <label className={styles.rule}>
       <span>{words[name]}</span>
       <Select
         mode="multiple"
