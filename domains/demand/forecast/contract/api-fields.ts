@@ -100,7 +100,7 @@ export const forecastApiFields = apiFields({
   supplier: { says: 'BPNL or code of the supplier', example: 'S1001' },
   materialNumberCustomer: { says: 'Part number of the plant', example: '5G0 123 456 A' },
   materialNumberSupplier: { says: 'Part number of the supplier', example: 'MNR-8101' },
-  materialDescriptionCustomer: { example: 'Spark plug' },
+  materialDescriptionCustomer: { says: 'What the plant calls the part', example: 'Spark plug' },
   materialGlobalAssetId: { says: 'UUID of the material' },
   unitOfMeasure: {
     says: 'Unit of the standard; another one than that of the part is refused',
