@@ -20,8 +20,8 @@ import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
-import { amounts } from '../../domains/finance/payables/server/amounts/amounts.ts';
-import { moves } from '../../domains/finance/payables/server/statement/moves.ts';
+import { amountsOf } from '../../domains/finance/payables/server/amounts/amounts.ts';
+import { movesOf } from '../../domains/finance/payables/server/statement/moves.ts';
 import { loadDemoWorld, type DemoSummary } from './seed.ts';
 import { predecessors } from './world/master-data/part-versions.ts';
 import { PART_COUNT } from './world/master-data/parts.ts';
@@ -334,10 +334,11 @@ test('the months of a year are paid, and what is still owed adds up on all pages
   };
   await inTransaction(portal.services.pool, identity, async (transaction) => {
     const caller = callerOf(portal.services, identity, 'zh', 'test', transaction);
+    const all = await caller.db.selectFrom('supplier').select('supplier_code as code').execute();
+    const suppliers = all.map(({ code }) => code);
     const { rows } = await sql<{ stages: string; moved: string }>`
-      select (select sum(gross) from (${await amounts(caller)}) as amount) as stages, (select sum(gross) from (${await moves(caller)}) as move) as moved`.execute(
-      caller.db,
-    );
+      select (select sum(gross) from (${await amountsOf(caller, suppliers)}) as amount) as stages,
+        (select sum(gross) from (${await movesOf(caller, suppliers)}) as move) as moved`.execute(caller.db);
     expect(Number(rows[0]!.stages)).toBeGreaterThan(1_000_000);
     expect(rows[0]!.moved).toBe(rows[0]!.stages);
   });

@@ -4,6 +4,7 @@ import { today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { deleteInvoice, readFiles, takeFile } from '@portal/invoice/server/offers.ts';
+import { invoiceParties } from '@portal/settlement/server/offers.ts';
 import { invoiceOfd, sample, type Sample } from '@portal/invoice/server/testing/invoice-files.ts';
 import { people } from '../../world/people.ts';
 import { plants } from '../../world/master-data/plants.ts';
@@ -69,8 +70,9 @@ const ofdOf = async (one: Sample): Promise<Incoming> => ({
 /** Files are read as those of an upload are. */
 const takes: Takes = async (finance, ...files) => {
   let id = '';
+  const parties = async () => invoiceParties(finance, finance.scope.companyCode);
   for (const one of files)
-    for (const file of (await readFiles(one)).files) id = (await takeFile(finance, file)).invoiceId!;
+    for (const file of (await readFiles(one)).files) id = (await takeFile(finance, file, parties)).invoiceId!;
   return id;
 };
 
