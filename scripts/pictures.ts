@@ -5,8 +5,15 @@ import { signIn, type Who } from '../e2e/people.ts';
 import startPortal from '../e2e/start-portal.ts';
 import { CHROMIUM } from './debian-tools.ts';
 
-/** Makes the pictures of `docs/look.md` on a demo world of its own, or of the portal at PORTAL_URL. */
-const FOLDER = path.resolve(import.meta.dirname, '..', 'docs', 'images');
+/**
+ * Makes the pictures of `docs/look.md`, and of the user manual in both languages, on a demo world of its own, or of the portal at PORTAL_URL.
+ * `npm run pictures -- manual` makes those whose names begin so.
+ */
+const ROOT = path.resolve(import.meta.dirname, '..');
+const LOOK = path.join('docs', 'images');
+const MANUAL = path.join('apps', 'web', 'public', 'manual', 'images');
+const LANGUAGES = ['zh', 'en'] as const;
+type Language = (typeof LANGUAGES)[number];
 const WIDE = { width: 1440, height: 900 };
 
 type Picture = {
@@ -18,6 +25,8 @@ type Picture = {
   readonly opens?: true;
   /** What of the page is on it, from the top of the first to the bottom of the last; the whole screen without it. */
   readonly parts?: (page: Page) => readonly Locator[];
+  /** Of the user manual: made once in each language. */
+  readonly isOfManual?: true;
 };
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -48,7 +57,15 @@ const PICTURES: readonly Picture[] = [
     opens: true,
     parts: (page) => [main(page).locator('ol').first()],
   },
+  { file: 'manual-home', who: 'supplier', at: '/index/home', isOfManual: true },
+  { file: 'manual-call-off', who: 'supplier', at: '/management/notify', isOfManual: true },
+  { file: 'manual-note', who: 'supplier', at: '/management/sd-note', isOfManual: true },
+  { file: 'manual-transport', who: 'logistics', at: '/transport/transport-list', isOfManual: true },
+  { file: 'manual-pipeline', who: 'mrp', at: '/planning/pipeline', isOfManual: true },
+  { file: 'manual-claims', who: 'logistics', at: '/claims/claim', isOfManual: true },
 ];
+const [, , begins = ''] = process.argv;
+const CALLED_FOR = PICTURES.filter(({ file }) => file.startsWith(begins));
 
 /** The smallest rectangle around some parts of a page, with a little room. */
 const around = async (parts: readonly Locator[]) => {
@@ -65,10 +82,14 @@ const around = async (parts: readonly Locator[]) => {
   return { x: left, y: top, width: Math.min(right, WIDE.width) - left, height: bottom - top };
 };
 
-const take = async (page: Page, { file, at, opens, parts }: Picture): Promise<void> => {
+const take = async (
+  page: Page,
+  { file, at, opens, parts, isOfManual }: Picture,
+  language: Language,
+): Promise<void> => {
   await page.goto(at);
   const rows = main(page).locator('tbody tr[data-row-key]');
-  await rows.first().waitFor();
+  await (at === '/index/home' ? main(page).getByRole('region') : rows).first().waitFor();
   if (opens) {
     await rows.first().getByRole('link').first().click();
     await main(page).getByRole('heading', { level: 2 }).first().waitFor();
@@ -77,8 +98,9 @@ const take = async (page: Page, { file, at, opens, parts }: Picture): Promise<vo
   // lines that stand for what comes
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
   const clip = parts && (await around(parts(page)));
-  await page.screenshot({ path: path.join(FOLDER, `${file}.png`), ...(clip && { clip }) });
-  process.stdout.write(`docs/images/${file}.png\n`);
+  const to = path.join(isOfManual ? MANUAL : LOOK, isOfManual ? `${file}-${language}.png` : `${file}.png`);
+  await page.screenshot({ path: path.join(ROOT, to), ...(clip && { clip }) });
+  process.stdout.write(`${to}\n`);
 };
 
 const stop = await startPortal();
@@ -88,8 +110,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 try {
-  mkdirSync(FOLDER, { recursive: true });
-  for (const who of new Set(PICTURES.map((one) => one.who))) {
+  for (const folder of [LOOK, MANUAL]) mkdirSync(path.join(ROOT, folder), { recursive: true });
+  for (const who of new Set(CALLED_FOR.map((one) => one.who))) {
     const context = await browser.newContext({
       baseURL: process.env.PORTAL_URL!,
       locale: 'zh-CN',
@@ -101,7 +123,14 @@ try {
     const page = await context.newPage();
     await signIn(page, who);
     await page.waitForURL(/\/index\/home$/);
-    for (const picture of PICTURES.filter((one) => one.who === who)) await take(page, picture);
+    for (const language of LANGUAGES) {
+      if (language === 'en') {
+        await page.getByRole('button', { name: /English$/ }).click();
+        await page.getByRole('button', { name: /中文$/ }).waitFor();
+      }
+      const own = CALLED_FOR.filter((one) => one.who === who && (language === 'zh' || one.isOfManual));
+      for (const picture of own) await take(page, picture, language);
+    }
     await context.close();
   }
 } finally {

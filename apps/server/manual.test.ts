@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import { plugins } from './domains.ts';
@@ -46,5 +46,16 @@ test.each(['zh', 'en'] as const)(
       expect(entry!.says.length).toBeGreaterThan(8);
     }
     expect(entries).toHaveLength(pages.length);
+  },
+);
+
+test.each(['zh', 'en'] as const)(
+  'each picture of the manual is there (%s): npm run pictures -- manual',
+  (language) => {
+    const pictures = [...manual(language).matchAll(/<img\s+src="([^"]+)"/g)].map(([, file]) => file!);
+    expect(pictures.length).toBeGreaterThan(4);
+    const folder = new URL('../web/public/manual/', import.meta.url);
+    expect(pictures.filter((file) => !existsSync(new URL(file, folder)))).toEqual([]);
+    expect(pictures.filter((file) => !file.endsWith(`-${language}.png`))).toEqual([]);
   },
 );

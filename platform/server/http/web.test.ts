@@ -13,6 +13,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'web-'));
   await writeFile(path.join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
   await writeFile(path.join(folder, 'version.json'), '{"version":"1"}');
+  await writeFile(path.join(folder, 'manual.html'), '<link rel="stylesheet" href="manual.css" />');
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'assets/large.js'), LARGE);
   await writeFile(path.join(folder, 'assets/large.js.br'), brotliCompressSync(LARGE));
@@ -59,4 +60,11 @@ test('a file is served as it is, an unknown call is not answered with a page', a
   expect((await app.inject({ url: '/version.json' })).json()).toEqual({ version: '1' });
   for (const url of ['/api/none/v1/such', '/assets/none.js'])
     expect((await app.inject({ url })).statusCode).toBe(404);
+});
+
+test('a page of the folder has its own style, script and pictures, and calls nobody', async () => {
+  const { headers } = await app.inject({ url: '/manual.html?page=/x' });
+  const policy = String(headers['content-security-policy']);
+  for (const part of ['style', 'script', 'img']) expect(policy).toContain(`${part}-src 'self'`);
+  expect(policy).toContain("default-src 'none'");
 });

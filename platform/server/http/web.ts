@@ -7,6 +7,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** Seconds that a file with a hash in its name may be kept by a browser. */
 const A_YEAR = 31_536_000;
 
+/** Of a page that lies in the folder, such as the user manual: its own style, script and pictures, and nothing that it could call. */
+const PAPER_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * Serves the built browser application from `folder`. Every address that is no file and no call is the application itself, which
  * then routes; its page carries a fresh nonce, so only our own scripts and styles run (ASVS 5.0, chapter 3.4).
@@ -19,11 +23,13 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     cacheControl: false,
     // As the build left them (`scripts/web/compressed.ts`): sent from disk, nothing is compressed for a reader.
     preCompressed: true,
-    setHeaders: (reply, file) =>
-      void reply.header(
+    setHeaders: (reply, file) => {
+      reply.header(
         'cache-control',
         file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${A_YEAR}, immutable` : 'no-cache',
-      ),
+      );
+      if (file.endsWith('.html')) reply.header('content-security-policy', PAPER_POLICY);
+    },
   });
   const page = async (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
