@@ -14,6 +14,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
   await writeFile(path.join(folder, 'version.json'), '{"version":"1"}');
   await writeFile(path.join(folder, 'manual.html'), '<link rel="stylesheet" href="manual.css" />');
+  await writeFile(
+    path.join(folder, 'manual.html.br'),
+    brotliCompressSync('<link rel="stylesheet" href="manual.css" />'),
+  );
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'assets/large.js'), LARGE);
   await writeFile(path.join(folder, 'assets/large.js.br'), brotliCompressSync(LARGE));
@@ -62,9 +66,15 @@ test('a file is served as it is, an unknown call is not answered with a page', a
     expect((await app.inject({ url })).statusCode).toBe(404);
 });
 
-test('a page of the folder has its own style, script and pictures, and calls nobody', async () => {
-  const { headers } = await app.inject({ url: '/manual.html?page=/x' });
-  const policy = String(headers['content-security-policy']);
-  for (const part of ['style', 'script', 'img']) expect(policy).toContain(`${part}-src 'self'`);
-  expect(policy).toContain("default-src 'none'");
-});
+test.each(['', 'br'])(
+  'a page of the folder has its own style, script and pictures, and calls nobody',
+  async (accepted) => {
+    const { headers } = await app.inject({
+      url: '/manual.html?page=/x',
+      headers: { 'accept-encoding': accepted },
+    });
+    const policy = String(headers['content-security-policy']);
+    for (const part of ['style', 'script', 'img']) expect(policy).toContain(`${part}-src 'self'`);
+    expect(policy).toContain("default-src 'none'");
+  },
+);

@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** Seconds that a file with a hash in its name may be kept by a browser. */
 const A_YEAR = 31_536_000;
 
+/** Also as the build compressed it. */
+const PAPER = /\.html(?:\.(?:br|gz))?$/;
 /** Of a page that lies in the folder, such as the user manual: its own style, script and pictures, and nothing that it could call. */
 const PAPER_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -28,7 +30,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
         'cache-control',
         file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${A_YEAR}, immutable` : 'no-cache',
       );
-      if (file.endsWith('.html')) reply.header('content-security-policy', PAPER_POLICY);
+      if (PAPER.test(file)) reply.header('content-security-policy', PAPER_POLICY);
     },
   });
   const page = async (reply: FastifyReply) => {

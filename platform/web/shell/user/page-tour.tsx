@@ -37,8 +37,12 @@ const Stop = ({ stop: { page, at, says }, onClose, ...steps }: StopProps) => {
   const router = useRouter();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    void router.navigate({ to: page });
-    return whenAtRest(() => (location.pathname === page ? litPart(at) : null), setTarget);
+    let isThere = false;
+    void router.navigate({ to: page }).then(() => {
+      // the page before is shown until this one is loaded
+      isThere = true;
+    });
+    return whenAtRest(() => (isThere && location.pathname === page ? litPart(at) : null), setTarget);
   }, [router, page, at]);
   if (!target) return null;
   const { title, text } = says[language];
