@@ -10,8 +10,7 @@ import { containsText } from '@portal/platform/server/database/search.ts';
 import { documentFrom } from '@portal/platform/server/document/document-from.ts';
 import { sideOf } from '@portal/platform/server/document/sides.ts';
 import { areOverdue, shownFor } from '@portal/platform/server/document/waiting.ts';
-import { flag, from, is, oneOf, to } from '@portal/platform/server/list/filters.ts';
-import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
+import { contains, flag, from, is, oneOf, to } from '@portal/platform/server/list/filters.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { filesOf } from '@portal/settings/server/offers.ts';
@@ -55,15 +54,13 @@ export const announcements = documentFrom(
     numbers: { prefix: 'AN', by: 'plant' },
     allows: (caller) => requirePlant(caller),
     history: {
-      foundBy: { parts: null },
+      // few enough to be read; its rows bear no supplier, so the search of numbers for partners knows nothing of them
+      foundBy: { parts: null, numbered: null },
     },
   },
-  async (caller, input) => {
+  async (caller) => {
     const { db, scope } = caller;
-    const [zone, numbered] = await Promise.all([
-      plantZone(caller),
-      numbersFound(caller, 'announcement', input.number),
-    ]);
+    const zone = await plantZone(caller);
     const documents = { machine: announcementStatus, as: 'announcement', today: dayIn(zone) };
     return {
       rows: db
@@ -97,7 +94,7 @@ export const announcements = documentFrom(
       },
       sorts: { at: topFirst('announcement.id', 'announcement.status') },
       filters: {
-        number: numberIn(numbered, 'announcement.id', 'announcement.number'),
+        number: contains('announcement.number'),
         title: isCalled,
         category: is('said.category'),
         status: oneOf('announcement.status'),
