@@ -31,6 +31,7 @@ import { loadInvoices } from './load/finance/invoices.ts';
 import { keepParties, settleReceipts } from './load/finance/settlements.ts';
 import { settleYear } from './load/finance/year/past-year.ts';
 import { insertPictures } from './load/master-data/pictures.ts';
+import { scoreYear } from './load/scores.ts';
 import { insertMessageCodes } from './load/message-codes.ts';
 import { writeNotes, writeNotesOfLots } from './load/delivery/notes.ts';
 import { planPickups } from './load/transport/pickup-plans.ts';
@@ -136,6 +137,7 @@ export const loadDemoWorld = async (
     await repriceGoods(callerAt(plants[0].plantNo), today);
     await claimOfEachOther(callerAt(plants[0].plantNo), today);
     await loadInvoices(callerAt, invoiced);
+    await scoreYear(callerAt(plants[0].plantNo), today);
     await insertLogs(db, TENANT, doneBefore(today));
     await insertPeople(db);
     await announceAll(callerAt(plants[0].plantNo), today);

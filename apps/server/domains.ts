@@ -55,6 +55,7 @@ import { plugin as paymentApplication } from '@portal/payment-application/server
 import { plugin as payables } from '@portal/payables/server/plugin.ts';
 import { plugin as announcement } from '@portal/announcement/server/plugin.ts';
 import { plugin as archive } from '@portal/archive/server/plugin.ts';
+import { plugin as scorecard } from '@portal/scorecard/server/plugin.ts';
 import { plugin as activity } from '@portal/activity/server/plugin.ts';
 import { plugin as home } from '@portal/home/server/plugin.ts';
 
@@ -116,6 +117,7 @@ export const plugins: readonly ServerPlugin[] = [
   payables,
   archive,
   announcement,
+  scorecard,
   activity,
   home,
 ];

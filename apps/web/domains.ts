@@ -14,6 +14,7 @@ import despatchAdvice from '@portal/despatch-advice/web/plugin.tsx';
 import driverLink from '@portal/driver-link/web/plugin.tsx';
 import edi from '@portal/edi/web/plugin.tsx';
 import fleet from '@portal/fleet/web/plugin.tsx';
+import scorecard from '@portal/scorecard/web/plugin.tsx';
 import activity from '@portal/activity/web/plugin.tsx';
 import home from '@portal/home/web/plugin.tsx';
 import invoice from '@portal/invoice/web/plugin.tsx';
@@ -116,6 +117,7 @@ export const domains: readonly WebPlugin[] = [
   payables,
   archive,
   announcement,
+  scorecard,
   activity,
   home,
 ];

@@ -60,7 +60,7 @@ test('the day at a place is that of its clock', () => {
 
 /** Changes of clocks: by an hour and by half an hour, north and south, at midnight, over a whole day, of the past, and a place without any. */
 const changes: [zone: string, days: string[]][] = [
-  ['Europe/Berlin', ['2026-10-25', '2027-03-28']],
+  ['Europe/Berlin', ['2026-03-29', '2026-10-25', '2027-03-28']],
   ['America/New_York', ['2026-11-01', '2027-03-14']],
   ['America/St_Johns', ['2026-11-01', '2027-03-14']],
   ['America/Santiago', ['2026-04-05', '2026-09-06']],
@@ -95,6 +95,7 @@ test.each(changes)('what a clock in %s shows is the moment at which it shows it'
 });
 
 test.each([
+  ['Europe/Berlin', '2026-03-29', '01:30', '2026-03-29T00:30'],
   ['Europe/Berlin', '2027-03-28', '01:30', '2027-03-28T00:30'],
   ['Europe/Berlin', '2027-03-28', '02:30', '2027-03-28T01:30'],
   ['Europe/Berlin', '2026-10-25', '01:30', '2026-10-24T23:30'],

@@ -70,6 +70,13 @@ export const shellPermissions = permissions({
   'menu:jis': { kind: 'menu', zh: 'JIS 排序供货', en: 'JIS', icon: 'OrderedListOutlined', order: 35 },
   'menu:finance': { kind: 'menu', zh: '财务结算', en: 'Finance', icon: 'DollarOutlined', order: 55 },
   'menu:claims': { kind: 'menu', zh: '索赔', en: 'Claims', icon: 'AuditOutlined', order: 57 },
+  'menu:kpi': {
+    kind: 'menu',
+    zh: '绩效考核',
+    en: 'Scores',
+    icon: 'SafetyCertificateOutlined',
+    order: 58,
+  },
   'menu:collaboration': {
     kind: 'menu',
     zh: '协同主数据',

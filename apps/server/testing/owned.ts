@@ -40,6 +40,7 @@ import { arrange as announcement } from '@portal/announcement/server/testing/own
 import { arrange as disruption } from '@portal/disruption/server/testing/owned.ts';
 import { arrange as coverage } from '@portal/coverage/server/testing/owned.ts';
 import { arrange as eightD } from '@portal/eight-d/server/testing/owned.ts';
+import { arrange as scorecard } from '@portal/scorecard/server/testing/owned.ts';
 import { arrange as settlement } from '@portal/settlement/server/testing/owned.ts';
 import { arrange as claim } from '@portal/claim/server/testing/owned.ts';
 import { arrange as priceDifference } from '@portal/price-difference/server/testing/owned.ts';
@@ -98,6 +99,7 @@ const arrangements = [
   invoice,
   paymentApplication,
   payables,
+  scorecard,
 ];
 
 /** The owner's documents in every state a call may be aimed at. */

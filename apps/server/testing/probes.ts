@@ -24,6 +24,7 @@ import { probes as announcement } from '@portal/announcement/server/testing/prob
 import { probes as disruption } from '@portal/disruption/server/testing/probes.ts';
 import { probes as coverage } from '@portal/coverage/server/testing/probes.ts';
 import { probes as eightD } from '@portal/eight-d/server/testing/probes.ts';
+import { probes as scorecard } from '@portal/scorecard/server/testing/probes.ts';
 import { probes as settlement } from '@portal/settlement/server/testing/probes.ts';
 import { probes as claim } from '@portal/claim/server/testing/probes.ts';
 import { probes as priceDifference } from '@portal/price-difference/server/testing/probes.ts';
@@ -117,6 +118,7 @@ export const probes: Probes = [
   ...invoice,
   ...paymentApplication,
   ...payables,
+  ...scorecard,
   ...archive,
   ...activity,
 ];

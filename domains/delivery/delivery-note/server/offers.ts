@@ -154,6 +154,17 @@ export const carriedSeries = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unkn
   where ${ownRows(scope, 'delivery_note', 'note')} and ${inStates('note.stage', UNDER_WAY)} and ${dueOf('line')} > 0 and line.pre_series_lot_id is null
 )`;
 
+/**
+ * SQL, a table expression: series goods of notes that were sent, received or not, line by line: by which line of a call-off, agreement and truck they came,
+ * when their note was sent, and how many were noted.
+ */
+export const sentGoods = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select line.tenant_id, line.id as note_line_id, line.call_off_line_id as line_id, line.agreement_id, line.part_no, line.unit, line.quantity, line.received_quantity,
+    note.id as note_id, note.number as note_number, note.supplier_code, note.transport_order_id as order_id, note.sent_at, note.unannounced
+  from delivery_note as note join delivery_note_line as line on line.tenant_id = note.tenant_id and line.delivery_note_id = note.id
+  where ${ownRows(scope, 'delivery_note', 'note')} and ${inStates('note.status', [SENT])} and line.pre_series_lot_id is null
+)`;
+
 /** Series parts that a note carries. */
 export const partsOfNote = async (
   { db, scope }: Pick<Reader, 'db' | 'scope'>,

@@ -12,3 +12,4 @@ export { upholdDeviation } from './actions/uphold-deviation.ts';
 export { withdrawDeviation } from './actions/withdraw-deviation.ts';
 export { deviationsToClaim, type DeviationToClaim } from './to-claim.ts';
 export { deviationsNamed } from './named.ts';
+export { deviationsDue, type DeviationDue } from './answer-dues.ts';

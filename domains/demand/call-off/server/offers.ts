@@ -21,11 +21,14 @@ export { agreedDemand, type AgreedDemand } from './quantities/agreed-demand.ts';
 export { calledOffByWeek, type CalledOffOfWeek } from './quantities/called-off-by-week.ts';
 export {
   agreedParts,
+  agreedSuppliers,
   calledOff,
   calledOffUnpromised,
   partsOfLines,
   type CalledOff,
 } from './quantities/called-off.ts';
+export { promisedShares } from './answer/promised-shares.ts';
+export { answerDues } from './answer/answer-dues.ts';
 export { committedShares, type CommittedShare } from './quantities/committed-shares.ts';
 export { changeOverDelivery } from './actions/change-over-delivery.ts';
 export { commitCallOffs } from './actions/commit-call-offs.ts';

@@ -151,6 +151,10 @@ type AnswerTable = OwnedRow & {
   said_by: Generated<string>;
   party: Generated<AnswerParty>;
   release_no: string;
+  /** When an answer was requested, by when, and whether it is late; null where none was. */
+  requested_at: string | null;
+  answer_by: string | null;
+  is_late: boolean | null;
 };
 
 type EscalationTable = OwnedRow & {

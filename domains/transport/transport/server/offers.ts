@@ -49,6 +49,19 @@ export const openOrders = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown
   where ${ownRows(scope, 'transport_order', 'shipment')} and not ${inStates('shipment.status', [COMPLETED, CANCELLED])}
 )`;
 
+/** SQL, a table expression: trucks of forwarders with the windows that end between two moments, whether they came, and whether they were called off before they left. */
+export const forwardedTrucks = (
+  { scope }: Pick<Reader, 'scope'>,
+  { zone, from, to }: { readonly zone: string; readonly from: string; readonly to: string },
+): RawBuilder<unknown> => sql`(
+  select shipment.id as order_id, shipment.number, shipment.forwarder_code, shipment.window_day,
+    (shipment.window_day + shipment.window_ends) at time zone ${zone} as window_until, shipment.arrived_at,
+    ${inStates('shipment.status', [CANCELLED])} as is_cancelled
+  from transport_order as shipment
+  where ${ownRows(scope, 'transport_order', 'shipment')} and shipment.forwarder_code is not null and shipment.window_day between ${from}::date and ${to}::date
+    and shipment.window_ends is not null
+)`;
+
 /** When the truck of an order came; null while nobody has told. */
 export const arrivalOf = async ({ db, scope }: Reader, orderId: string): Promise<string | null> => {
   const order = await db

@@ -5,6 +5,8 @@ import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { answerKinds, isPromise, type AnswerKind, type Share } from '../../contract/answer/answers.ts';
+import { UNANSWERED } from '../../contract/status.ts';
+import { callOffRulesOf } from '../plant-rules.ts';
 import type { LockedLine } from '../quantities/lock-lines.ts';
 
 /** What was said of a line. */
@@ -18,12 +20,20 @@ export type RecordedAnswer = {
   readonly remark?: string | null;
 };
 
-/** Keeps what was said for ever, as it was given, in one statement for all lines. They are locked, so the first promise of each is certain. */
-export const recordAnswers = async (
-  { db, scope }: Pick<Caller, 'db' | 'scope'>,
-  answers: readonly RecordedAnswer[],
-): Promise<void> => {
+/**
+ * Keeps what was said for ever, as it was said, in one statement for all lines. They are locked, so the first promise of each is certain. An answer
+ * that was waited for keeps by when it was due and whether it is late.
+ */
+export const recordAnswers = async (caller: Caller, answers: readonly RecordedAnswer[]): Promise<void> => {
+  const { db, scope } = caller;
+  const { zone, today, feedbackDays, answerZones, silent } = await callOffRulesOf(caller);
+  const isDue = ({ line, kind }: RecordedAnswer): boolean =>
+    !SAID_BY_PLANT.has(kind) &&
+    line.status === UNANSWERED &&
+    answerZones.includes(line.zone) &&
+    !silent.includes(line.supplierCode);
   const rows = answers.map(({ line, kind, quantity, shares, reason, remark }) => ({
+    is_due: isDue({ line, kind }),
     line_id: line.id,
     agreement_id: line.agreementId,
     plant_no: line.plantNo,
@@ -41,19 +51,28 @@ export const recordAnswers = async (
     remark: remark ?? null,
   }));
   await sql`
-    insert into call_off_answer (plant_no, supplier_code, line_id, part_no, kind, is_first, due_on, asked_qty, quantity, shares, reason, remark, release_no)
-    select given.plant_no, given.supplier_code, given.line_id, given.part_no, given.kind,
-      given.promises and not exists (select from call_off_answer as former where ${ownTenant(scope, 'former')} and former.line_id = given.line_id
+    insert into call_off_answer (plant_no, supplier_code, line_id, part_no, kind, is_first, due_on, asked_qty, quantity, shares, reason, remark, release_no, requested_at, answer_by, is_late)
+    select entry.plant_no, entry.supplier_code, entry.line_id, entry.part_no, entry.kind,
+      entry.promises and not exists (select from call_off_answer as former where ${ownTenant(scope, 'former')} and former.line_id = entry.line_id
         and ${inStates('former.kind', answerKinds.filter(isPromise))}),
-      given.due_on, greatest(0, given.asked_qty), given.quantity, given.shares, given.reason, given.remark, coalesce(release.release_no, '')
-    from ${rowsOf(ANSWER, rows)} as given
-    left join scheduling_agreement as agreement on ${ownTenant(scope, 'agreement')} and agreement.id = given.agreement_id
+      entry.due_on, greatest(0, entry.asked_qty), entry.quantity, entry.shares, entry.reason, entry.remark, coalesce(release.release_no, ''),
+      deadline.at, deadline.until, deadline.until < ${today}::date
+    from ${rowsOf(ANSWER, rows)} as entry
+    left join lateral (
+      select line.asked_at as at, workday_from(line.tenant_id, line.plant_no, (line.asked_at at time zone ${zone})::date, ${feedbackDays}::int) as until
+      from call_off_line as line where ${ownTenant(scope, 'line')} and line.id = entry.line_id and entry.is_due
+    ) as deadline on true
+    left join scheduling_agreement as agreement on ${ownTenant(scope, 'agreement')} and agreement.id = entry.agreement_id
     left join release on ${ownTenant(scope, 'release')} and release.id = agreement.current_release_id`.execute(
     db,
   );
 };
 
+/** What a supplier is not waited for with. */
+const SAID_BY_PLANT: ReadonlySet<AnswerKind> = new Set(['askAgain', 'agreed']);
+
 const ANSWER = {
+  is_due: 'boolean',
   line_id: 'bigint',
   agreement_id: 'bigint',
   plant_no: 'text',

@@ -79,3 +79,8 @@ export const partsOfLines = async (
 export const agreedParts = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
   select distinct agreement.part_no from scheduling_agreement as agreement where ${ownRows(scope, 'scheduling_agreement', 'agreement')}
 )`;
+
+/** SQL, a table expression: supplier_code of all agreements of the present plant, each once. */
+export const agreedSuppliers = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select distinct agreement.supplier_code from scheduling_agreement as agreement where ${ownRows(scope, 'scheduling_agreement', 'agreement')}
+)`;

@@ -1,0 +1,243 @@
+import { sql } from 'kysely';
+import { addDays, type Day } from '@portal/platform/contract/day.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { insertRows } from '@portal/platform/server/database/bulk.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { IndicatorKey, LotKind, Verdict } from '@portal/scorecard/contract/indicators.ts';
+import {
+  decideDispute,
+  disputes,
+  rulesOn,
+  scoreLots,
+  scores,
+  seedTemplates,
+} from '@portal/scorecard/server/offers.ts';
+import { people } from '../world/people.ts';
+import { randomOf } from '../random.ts';
+import { asPerson } from './as-person.ts';
+import { ZONE } from './master-data/plants.ts';
+
+const MONTHS = 12;
+const LOTS = 14;
+const PLANNER = people.find(({ roles }) => roles[0] === 'logistics-planner')!;
+const SUPPLIER = people.find(({ userNo }) => userNo === 'supplier')!;
+
+type Line = { id: string; supplierCode: string; saNo: string; partNo: string; unit: string };
+type Month = { readonly at: number; readonly period: string; readonly from: Day; readonly to: Day };
+
+/**
+ * Scores of the twelve months before this one, the newest still open: each has lots of its supplier's lines. A lot of the open month is disputed and
+ * waits; another one was left out, so that its score has two editions.
+ */
+export const scoreYear = async (caller: Caller, today: Day): Promise<void> => {
+  const { db, scope } = caller;
+  await seedTemplates(db);
+  const months = monthsBefore(today);
+  const template = await rulesOn(caller, 'supplier', months[0]!.from);
+  if (!template) throw new Error('demo: no score template');
+  const lines = await linesOf(caller);
+  const suppliers = [...new Set(lines.map(({ supplierCode }) => supplierCode))];
+  for (const month of months) {
+    const isOpen = month.at === MONTHS - 1;
+    const numbers = await scores.numbers(caller, month.to, suppliers.length);
+    const ids = await insertRows(
+      db,
+      'kpi_score',
+      suppliers.map((supplierCode, n) => ({
+        plantNo: scope.plantNo,
+        supplierCode,
+        forwarderCode: null,
+        target: 'supplier' as const,
+        number: numbers[n]!,
+        period: month.period,
+        status: 'open' as const,
+        templateId: template.id,
+        templateNumber: template.number,
+        zone: ZONE,
+        publishedAt: `${addDays(month.to, 3)}T01:10:00Z`,
+        publishedBy: PLANNER.name,
+        disputeBy: isOpen ? addDays(today, 5) : addDays(month.to, 13),
+      })),
+    );
+    await insertRows(
+      db,
+      'kpi_lot',
+      suppliers.flatMap((supplierCode, n) =>
+        lotsOf(
+          month,
+          lines.filter((line) => line.supplierCode === supplierCode),
+          n,
+        ).map((lot) => ({
+          ...lot,
+          scoreId: ids[n]!,
+          plantNo: scope.plantNo,
+          supplierCode,
+          forwarderCode: null,
+        })),
+      ),
+    );
+    await scoreLots(caller, ids, template.rules);
+    if (!isOpen)
+      await sql`update kpi_score set status = 'closed', closed_at = ${`${addDays(month.to, 14)}T02:00:00Z`}, closed_by = ${PLANNER.name}
+        where ${ownRows(scope, 'kpi_score')} and id = any (${ids}::bigint[])`.execute(db);
+  }
+  await disputeLots(caller, months.at(-1)!, today);
+};
+
+const monthsBefore = (today: Day): readonly Month[] => {
+  const months: Month[] = [];
+  let to = addDays(`${today.slice(0, 7)}-01`, -1);
+  for (let at = MONTHS - 1; at >= 0; at--) {
+    const period = to.slice(0, 7);
+    months.push({ at, period, from: `${period}-01`, to });
+    to = addDays(`${period}-01`, -1);
+  }
+  return months.toReversed();
+};
+
+/** Some lines of each supplier, which lots of the past are of. */
+const linesOf = async ({ db, scope }: Caller): Promise<Line[]> =>
+  db
+    .selectFrom('call_off_line as line')
+    .where(ownRows(scope, 'call_off_line', 'line'))
+    .select([
+      'line.id',
+      'line.supplier_code as supplierCode',
+      'line.sa_no as saNo',
+      'line.part_no as partNo',
+      'line.unit',
+    ])
+    .distinctOn(['line.supplier_code', 'line.part_no'])
+    .orderBy('line.supplier_code')
+    .orderBy('line.part_no')
+    .orderBy('line.id')
+    .execute();
+
+type Lot = {
+  indicator: IndicatorKey;
+  lotKind: LotKind;
+  sourceId: string;
+  shareNo: number;
+  document: string;
+  partNo: string;
+  unit: string;
+  dueOn: Day;
+  quantity: string | null;
+  inWindow: string | null;
+  came: string | null;
+  cameAt: string | null;
+  daysLate: number | null;
+  verdict: Verdict;
+  reason: 'movedByPlant' | null;
+  due: string;
+  kept: string;
+};
+
+/** Each supplier has lots that were kept, late, in part, missed, and moved by the plant; some suppliers more of one than others. */
+const lotsOf = ({ at, period, from }: Month, lines: readonly Line[], supplier: number): Lot[] =>
+  Array.from({ length: LOTS }, (_, n): Lot[] => {
+    const line = lines[n % lines.length]!;
+    const random = randomOf(`score ${line.supplierCode} ${period} ${n}`);
+    const dueOn = addDays(from, random.whole(0, 24));
+    const chance = random.whole(0, 100) + (supplier % 3) * 7 - (at % 4) * 3;
+    const verdict: Verdict =
+      chance < 74
+        ? 'kept'
+        : chance < 86
+          ? 'late'
+          : chance < 93
+            ? 'partly'
+            : chance < 99
+              ? 'missed'
+              : 'excluded';
+    const quantity = String(random.whole(4, 40) * 10);
+    const isCome = verdict === 'kept' || verdict === 'late';
+    const part = String(Number(quantity) / 2);
+    const came = isCome ? quantity : verdict === 'partly' ? part : '0';
+    const daysLate = verdict === 'late' ? random.whole(1, 4) : null;
+    const common = {
+      lotKind: 'share' as const,
+      sourceId: line.id,
+      shareNo: at * LOTS + n + 1,
+      document: line.saNo,
+      partNo: line.partNo,
+      unit: line.unit,
+      dueOn,
+      quantity,
+      inWindow: verdict === 'late' ? '0' : came,
+      came,
+      cameAt: came === '0' ? null : `${addDays(dueOn, daysLate ?? 0)}T02:20:00Z`,
+      daysLate,
+      reason: verdict === 'excluded' ? ('movedByPlant' as const) : null,
+    };
+    const isOut = verdict === 'excluded';
+    return [
+      {
+        ...common,
+        indicator: 'otdLots',
+        verdict,
+        due: isOut ? '0' : '1',
+        kept: verdict === 'kept' ? '1' : '0',
+      },
+      {
+        ...common,
+        indicator: 'otdQuantity',
+        verdict,
+        due: isOut ? '0' : quantity,
+        kept: isOut ? '0' : common.inWindow,
+      },
+      {
+        ...common,
+        indicator: 'inFull',
+        verdict: verdict === 'late' ? 'kept' : verdict,
+        due: isOut ? '0' : quantity,
+        kept: isOut ? '0' : came,
+      },
+    ];
+  }).flat();
+
+const disputeLots = async (caller: Caller, { period }: Month, today: Day): Promise<void> => {
+  const { db, scope } = caller;
+  const { rows } = await sql<{
+    id: string;
+    scoreId: string;
+    number: string;
+    sourceId: string;
+    shareNo: number;
+    document: string;
+    partNo: string;
+    verdict: Verdict;
+  }>`
+    select lot.id, lot.score_id as "scoreId", score.number, lot.source_id as "sourceId", lot.share_no as "shareNo", lot.document, lot.part_no as "partNo", lot.verdict
+    from kpi_lot as lot join kpi_score as score on score.tenant_id = lot.tenant_id and score.id = lot.score_id
+    where ${ownRows(scope, 'kpi_lot', 'lot')} and score.period = ${period} and lot.supplier_code = ${SUPPLIER.companyCode} and lot.indicator = 'otdLots'
+      and lot.verdict in ('late', 'partly', 'missed') order by lot.due_on, lot.id limit 2`.execute(db);
+  const made = await disputes.create(
+    caller,
+    rows.map((lot, n) => ({
+      plantNo: scope.plantNo,
+      supplierCode: SUPPLIER.companyCode!,
+      forwarderCode: null,
+      scoreNumber: lot.number,
+      scoreId: lot.scoreId,
+      period,
+      indicator: 'otdLots' as const,
+      lotId: lot.id,
+      lotKind: 'share' as const,
+      sourceId: lot.sourceId,
+      shareNo: lot.shareNo,
+      document: lot.document,
+      partNo: lot.partNo,
+      verdict: lot.verdict,
+      reason: n === 0 ? '当天卸货口关闭，车辆在厂外等候' : '货物已按时到厂，收货登记晚了',
+      raisedBy: SUPPLIER.name,
+      dueOn: addDays(today, 6),
+    })),
+    { day: today },
+  );
+  const [first] = made;
+  if (first)
+    await asPerson(caller, PLANNER, async (planner) =>
+      decideDispute(planner, 'exclude', { id: first.id, version: 1, reason: '门卫记录属实' }),
+    );
+};

@@ -1,0 +1,136 @@
+/** Whose score it is. */
+export const targets = ['supplier', 'forwarder'] as const;
+export type Target = (typeof targets)[number];
+
+/** SPEC section 3, "Forecast, capacity, KPI score": what indicators are added up by. */
+export const categories = ['supply', 'delivery', 'communication', 'transport'] as const;
+export type Category = (typeof categories)[number];
+
+/** What one lot of an indicator is. */
+export const lotKinds = ['share', 'noteLine', 'note', 'answer', 'deviation', 'truck'] as const;
+export type LotKind = (typeof lotKinds)[number];
+
+/** What became of a lot. Excluded ones stand in neither part of the fraction. */
+export const verdicts = ['kept', 'partly', 'early', 'late', 'missed', 'differs', 'excluded'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Why a lot is left out. */
+export const exclusions = [
+  /** The plant requested another answer, or both agreed on something else, before the promised day. */
+  'movedByPlant',
+  /** A release took the demand away. */
+  'takenAway',
+  /** Its window has not ended. */
+  'notDue',
+  /** Pieces of another unit than most lots of the score: they are never added up. */
+  'otherUnit',
+  /** Nobody knows when the truck departed. */
+  'noDeparture',
+  /** The deadline was not kept at that time. */
+  'notKept',
+  /** Cancelled before departure. */
+  'cancelled',
+  /** The plant took the deviation back. */
+  'withdrawn',
+  /** A dispute was decided so. */
+  'disputed',
+] as const;
+export type Exclusion = (typeof exclusions)[number];
+
+/** Which promise a share is held against. */
+export const promises = ['first', 'latest', 'requested'] as const;
+export type PromiseKind = (typeof promises)[number];
+/** When goods came: at the gate where a truck said it, else at the receipt; or always at the receipt. Never when it was typed. */
+export const moments = ['gate', 'receipt'] as const;
+export type ArrivalMoment = (typeof moments)[number];
+export const dayKinds = ['workdays', 'days'] as const;
+export type DayKind = (typeof dayKinds)[number];
+
+type Indicator = {
+  readonly target: Target;
+  readonly category: Category;
+  readonly lot: LotKind;
+  /** How much of it counts: each lot once, or its pieces. */
+  readonly weighs: 'lots' | 'pieces';
+  /** In what its window is measured; `none`: it has none. */
+  readonly window: 'days' | 'minutes' | 'none';
+  /** What a template may leave out; other reasons leave a lot out in any case. */
+  readonly mayExclude: readonly Exclusion[];
+};
+
+/** All that may be counted, as data; how, is said in words beside each score. */
+export const catalogue = {
+  otdLots: {
+    target: 'supplier',
+    category: 'delivery',
+    lot: 'share',
+    weighs: 'lots',
+    window: 'days',
+    mayExclude: ['movedByPlant', 'takenAway'],
+  },
+  otdQuantity: {
+    target: 'supplier',
+    category: 'delivery',
+    lot: 'share',
+    weighs: 'pieces',
+    window: 'days',
+    mayExclude: ['movedByPlant', 'takenAway'],
+  },
+  inFull: {
+    target: 'supplier',
+    category: 'supply',
+    lot: 'share',
+    weighs: 'pieces',
+    window: 'days',
+    mayExclude: ['movedByPlant', 'takenAway'],
+  },
+  quantityRight: {
+    target: 'supplier',
+    category: 'delivery',
+    lot: 'noteLine',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  noticeInTime: {
+    target: 'supplier',
+    category: 'communication',
+    lot: 'note',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  answersInTime: {
+    target: 'supplier',
+    category: 'communication',
+    lot: 'answer',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  deviationsAnswered: {
+    target: 'supplier',
+    category: 'communication',
+    lot: 'deviation',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  windowKept: {
+    target: 'forwarder',
+    category: 'transport',
+    lot: 'truck',
+    weighs: 'lots',
+    window: 'minutes',
+    mayExclude: [],
+  },
+} as const satisfies Readonly<Record<string, Indicator>>;
+export type IndicatorKey = keyof typeof catalogue;
+export const indicatorKeys = Object.keys(catalogue) as [IndicatorKey, ...IndicatorKey[]];
+export const indicatorOf = (key: IndicatorKey): Indicator => catalogue[key];
+/** Those of a target, in the order of the catalogue. */
+export const indicatorsOf = (target: Target): readonly IndicatorKey[] =>
+  indicatorKeys.filter((key) => indicatorOf(key).target === target);
+
+/** What became of a lot that nobody disputes. */
+export const DISPUTED_NOTHING: readonly Verdict[] = ['kept', 'excluded'];

@@ -1,0 +1,51 @@
+import type { KeysOf } from '@portal/platform/contract/failure.ts';
+import { scenarios } from '@portal/platform/contract/scenario.ts';
+
+const SCORES = ['/kpi/score-detail', '/kpi/score'] as const;
+const DISPUTES = ['/kpi/dispute-detail', '/kpi/dispute'] as const;
+
+/** What both sides hear of scores. */
+export const scorecardScenarios = scenarios(
+  { code: 'scorecard', zh: '绩效考核', en: 'Scores', order: 44 },
+  {
+    'scorecard.counted': {
+      zh: '月度绩效已核算',
+      en: 'A month was counted',
+      to: { plant: 'kpi-score:publish' },
+      opens: ['/kpi/score'],
+      deputies: true,
+    },
+    'scorecard.published': {
+      zh: '绩效评分已发布',
+      en: 'A score was published',
+      to: { supplier: 'kpi-score:list', forwarder: 'kpi-score:list' },
+      opens: SCORES,
+      deputies: true,
+      mail: true,
+    },
+    'scorecard.disputed': {
+      zh: '对绩效批次提出异议',
+      en: 'A lot is disputed',
+      to: { plant: 'kpi-dispute:decide' },
+      opens: DISPUTES,
+      deputies: true,
+    },
+    'scorecard.decided': {
+      zh: '绩效异议已裁定',
+      en: 'A dispute was decided',
+      to: { supplier: 'kpi-dispute:list', forwarder: 'kpi-dispute:list' },
+      opens: DISPUTES,
+    },
+    'scorecard.overdue': {
+      zh: '绩效异议裁定超期',
+      en: 'A decision on a dispute is overdue',
+      to: { plant: 'kpi-dispute:decide' },
+      opens: DISPUTES,
+      mail: true,
+    },
+  },
+);
+
+declare module '@portal/platform/contract/scenario.ts' {
+  interface ScenarioKeys extends KeysOf<typeof scorecardScenarios> {}
+}

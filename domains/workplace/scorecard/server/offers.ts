@@ -1,0 +1,6 @@
+export { scoreLots } from './counting/count.ts';
+export { decideDispute } from './decide-dispute.ts';
+export { disputes } from './disputes.ts';
+export { seedTemplates } from './seed.ts';
+export { rulesOn } from './templates.ts';
+export { scores } from './scores.ts';

@@ -1,0 +1,42 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { scorecardApiFields } from '../contract/api-fields.ts';
+import { scorecardFailures } from '../contract/failures.ts';
+import { scorecardPermissions } from '../contract/permissions.ts';
+import { scorecardScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { counters } from './counters.ts';
+import { disputes } from './disputes.ts';
+import { jobs, makeMonths, overdue } from './jobs.ts';
+import { routes } from './routes.ts';
+import { scores } from './scores.ts';
+import { seedTemplates } from './seed.ts';
+import { templates } from './templates.ts';
+
+export const plugin = serverPlugin({
+  name: 'scorecard',
+  apiFields: scorecardApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: scorecardPermissions,
+  scenarios: scorecardScenarios,
+  history: {
+    kpi_template: templates.history,
+    kpi_score: scores.history,
+    kpi_dispute: disputes.history,
+  },
+  counters,
+  jobs,
+  schedule: [makeMonths, overdue],
+  failures: scorecardFailures,
+  constraints: {
+    kpi_template_proposed: 'scorecard.otherOpen',
+    kpi_template_from: 'scorecard.monthTaken',
+    kpi_score_present: 'scorecard.monthCounted',
+    kpi_dispute_waiting: 'scorecard.alreadyDisputed',
+  },
+  words,
+  onStart: {
+    overAll: 'every tenant begins with rules by which scores are counted',
+    work: async (_, overAll) => overAll(async ({ db }) => seedTemplates(db)),
+  },
+});

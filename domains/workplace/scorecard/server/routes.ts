@@ -1,0 +1,47 @@
+import { routesOf } from '@portal/platform/server/route.ts';
+import * as calls from '../contract/endpoints.ts';
+import { approveKpiTemplate } from './actions/approve-kpi-template.ts';
+import { closeKpiScores } from './actions/close-kpi-scores.ts';
+import { correctKpiLot } from './actions/correct-kpi-lot.ts';
+import { countKpiMonth } from './actions/count-kpi-month.ts';
+import { excludeKpiLot } from './actions/exclude-kpi-lot.ts';
+import { proposeKpiTemplate } from './actions/propose-kpi-template.ts';
+import { publishKpiScores } from './actions/publish-kpi-scores.ts';
+import { raiseKpiDispute } from './actions/raise-kpi-dispute.ts';
+import { readKpiScore } from './actions/read-kpi-score.ts';
+import { recountKpiScore } from './actions/recount-kpi-score.ts';
+import { rejectKpiDispute } from './actions/reject-kpi-dispute.ts';
+import { returnKpiTemplate } from './actions/return-kpi-template.ts';
+import { withdrawKpiDispute } from './actions/withdraw-kpi-dispute.ts';
+import { withdrawKpiTemplate } from './actions/withdraw-kpi-template.ts';
+import { disputes, readKpiDispute } from './disputes.ts';
+import { scoreLots } from './lots.ts';
+import { scores } from './scores.ts';
+import { readKpiTemplate, templates } from './templates.ts';
+
+export const routes = routesOf(calls, {
+  listKpiTemplates: templates.page,
+  exportKpiTemplates: templates.sheet,
+  readKpiTemplate,
+  proposeKpiTemplate,
+  approveKpiTemplate,
+  returnKpiTemplate,
+  withdrawKpiTemplate,
+  listKpiScores: scores.page,
+  exportKpiScores: scores.sheet,
+  readKpiScore,
+  listScoreLots: scoreLots.page,
+  exportScoreLots: scoreLots.sheet,
+  countKpiMonth,
+  publishKpiScores,
+  closeKpiScores,
+  recountKpiScore,
+  listKpiDisputes: disputes.page,
+  exportKpiDisputes: disputes.sheet,
+  readKpiDispute,
+  raiseKpiDispute,
+  excludeKpiLot,
+  correctKpiLot,
+  rejectKpiDispute,
+  withdrawKpiDispute,
+});

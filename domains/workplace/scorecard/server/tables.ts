@@ -1,0 +1,114 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Day } from '@portal/platform/contract/day.ts';
+import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { Exclusion, IndicatorKey, LotKind, Target, Verdict } from '../contract/indicators.ts';
+import type { ScoreFigures } from '../contract/scoring/figures.ts';
+import type { Cause, DisputeStatus, origins, ScoreStatus, TemplateStatus } from '../contract/status.ts';
+import type { Rules } from '../contract/template.ts';
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    kpi_template: KpiTemplateTable;
+    kpi_score: KpiScoreTable;
+    kpi_lot: KpiLotTable;
+    kpi_dispute: KpiDisputeTable;
+  }
+}
+
+type KpiTemplateTable = OwnedRow & {
+  number: string;
+  target: Target;
+  status: Generated<TemplateStatus>;
+  origin: Defaulted<(typeof origins)[number]>;
+  valid_from: Day;
+  rules: Rules;
+  reason: string | null;
+  proposed_by: Defaulted<string>;
+  /** The number of whoever proposed it; `proposed_by` is his name. */
+  proposed_by_no: Defaulted<string>;
+  decided_by: Generated<string | null>;
+  decided_by_no: Generated<string | null>;
+  decided_at: Generated<string | null>;
+  decision: Generated<string | null>;
+};
+
+type Owner = { plant_no: string; supplier_code: string | null; forwarder_code: string | null };
+
+type KpiScoreTable = OwnedRow &
+  Owner & {
+    party_code: GeneratedAlways<string>;
+    target: Target;
+    number: string;
+    edition: Defaulted<number>;
+    period: string;
+    status: Generated<ScoreStatus>;
+    cause: Defaulted<Cause>;
+    reason: string | null;
+    previous_id: string | null;
+    template_id: string;
+    template_number: string;
+    zone: string;
+    counted_at: Generated<string>;
+    total: string | null;
+    band: string | null;
+    counted: Generated<number>;
+    excluded: Generated<number>;
+    figures: Generated<ScoreFigures>;
+    peers: ColumnType<Peers | null, Peers | null, Peers | null>;
+    published_at: string | null;
+    published_by: string | null;
+    dispute_by: Day | null;
+    closed_at: Generated<string | null>;
+    closed_by: Generated<string | null>;
+  };
+export type Peers = { count: number; low: string; middle: string; high: string };
+
+type KpiLotTable = Owner & {
+  tenant_id: Defaulted<number>;
+  id: GeneratedAlways<string>;
+  score_id: string;
+  indicator: IndicatorKey;
+  lot_kind: LotKind;
+  source_id: string;
+  share_no: Defaulted<number>;
+  document: string;
+  part_no: string | null;
+  unit: string | null;
+  due_on: Day;
+  quantity: string | null;
+  in_window: string | null;
+  came: string | null;
+  came_at: string | null;
+  days_late: number | null;
+  verdict: Verdict;
+  reason: Exclusion | null;
+  due: string;
+  kept: string;
+};
+
+type KpiDisputeTable = OwnedRow &
+  Owner & {
+    party_code: GeneratedAlways<string>;
+    number: string;
+    status: Generated<DisputeStatus>;
+    score_number: string;
+    score_id: string;
+    period: string;
+    indicator: IndicatorKey;
+    lot_id: string;
+    lot_kind: LotKind;
+    source_id: string;
+    share_no: number;
+    document: string;
+    part_no: string | null;
+    verdict: Verdict;
+    reason: string;
+    evidence: Generated<string[]>;
+    raised_by: Defaulted<string>;
+    due_on: Day;
+    decided_at: Generated<string | null>;
+    decided_by: Generated<string | null>;
+    decision: Generated<string | null>;
+    new_score_id: Generated<string | null>;
+    overdue_told_at: Generated<string | null>;
+  };

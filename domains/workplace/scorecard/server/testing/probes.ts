@@ -1,0 +1,41 @@
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import { firstRules } from '../../contract/template.ts';
+
+declare module '@portal/platform/server/testing/probe.ts' {
+  interface Owned {
+    kpiTemplateId: string;
+    kpiScoreId: string;
+    kpiLotId: string;
+    kpiDisputeId: string;
+  }
+}
+
+const one = (id: string) => ({ id, version: 1 });
+const reason = 'foreign hand';
+
+export const probes: Probes = [
+  probe(calls.readKpiTemplate, ({ kpiTemplateId }) => ({ id: kpiTemplateId })),
+  probe(calls.proposeKpiTemplate, () => ({
+    target: 'forwarder',
+    validFrom: '2999-02-01',
+    reason,
+    rules: firstRules.forwarder,
+  })),
+  probe(calls.approveKpiTemplate, ({ kpiTemplateId }) => one(kpiTemplateId)),
+  probe(calls.returnKpiTemplate, ({ kpiTemplateId }) => ({ ...one(kpiTemplateId), reason })),
+  probe(calls.withdrawKpiTemplate, ({ kpiTemplateId }) => one(kpiTemplateId)),
+  probe(calls.readKpiScore, ({ kpiScoreId }) => ({ id: kpiScoreId })),
+  probe(calls.listScoreLots, ({ kpiScoreId }) => ({ score: kpiScoreId })),
+  probe(calls.exportScoreLots, ({ kpiScoreId }) => ({ score: kpiScoreId })),
+  probe(calls.countKpiMonth, () => ({ month: '2025-06' })),
+  probe(calls.publishKpiScores, ({ kpiScoreId }) => ({ lines: [one(kpiScoreId)] })),
+  probe(calls.closeKpiScores, ({ kpiScoreId }) => ({ lines: [one(kpiScoreId)] })),
+  probe(calls.recountKpiScore, ({ kpiScoreId }) => ({ ...one(kpiScoreId), reason })),
+  probe(calls.readKpiDispute, ({ kpiDisputeId }) => ({ id: kpiDisputeId })),
+  probe(calls.raiseKpiDispute, ({ kpiLotId }) => ({ lotId: kpiLotId, reason, evidence: [] })),
+  probe(calls.excludeKpiLot, ({ kpiDisputeId }) => ({ ...one(kpiDisputeId), reason })),
+  probe(calls.correctKpiLot, ({ kpiDisputeId }) => ({ ...one(kpiDisputeId), reason })),
+  probe(calls.rejectKpiDispute, ({ kpiDisputeId }) => ({ ...one(kpiDisputeId), reason })),
+  probe(calls.withdrawKpiDispute, ({ kpiDisputeId }) => one(kpiDisputeId)),
+];

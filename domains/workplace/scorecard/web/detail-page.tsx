@@ -1,0 +1,110 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { scoreDocument, type Score } from '../contract/scores.ts';
+import { words as scorecardWords } from '../contract/words.en.ts';
+import { SCORES } from './addresses.ts';
+import { IndicatorTable } from './indicator-table.tsx';
+import { LotList } from './lot-list.tsx';
+import { Trend } from './trend.tsx';
+import { useScoreActions } from './use-score-actions.tsx';
+import { screenWords } from './words.en.ts';
+import styles from './scorecard.module.css';
+
+/** One score: what it is, how each figure is made, what was left out, the months before it, and all of its lots. */
+export default function ScorePage() {
+  const words = useWords(scorecardWords);
+  const screen = useWords(screenWords);
+  const chinese = useSession((now) => now.language) === 'zh';
+  const actions = useScoreActions();
+  return (
+    <DocumentScreen
+      document={scoreDocument}
+      words={words}
+      back={SCORES}
+      title={(row) => fill(screen.title, { period: row.period, number: row.number })}
+      waits={{ plant: screen.waitsPublish }}
+      actions={actions.ofOne}
+      dialogs={actions.dialogs}
+      own={{
+        partyCode: column.of<Score>('partyCode', {
+          text: (row) => `${row.partyCode} ${(chinese ? row.partyNameZh : row.partyNameEn) ?? ''}`,
+        }),
+      }}
+      figures={(row, figure) => [
+        {
+          label: words.fields.points,
+          value: row.points ?? screen.noData,
+          hint: row.points === null ? fill(screen.noDataWhy, { weight: row.rules.leastWeight }) : '',
+        },
+        { label: words.fields.band, value: row.band ?? '', hint: gateHint(row, words, screen) },
+        figure('counted'),
+        figure('excluded'),
+        {
+          label: screen.peers,
+          value: row.peers === null ? screen.fewPeers : fill(screen.quartiles, row.peers),
+          hint: row.peers === null ? '' : fill(screen.peersHint, row.peers),
+        },
+      ]}
+      sections={(row, facts) => [
+        { title: screen.indicators, body: <IndicatorTable score={row} />, place: 'wide' },
+        ...(row.previous === null
+          ? []
+          : [{ title: screen.edition, body: <EditionBefore score={row} />, place: 'top' as const }]),
+        { title: screen.trend, body: <Trend score={row} />, place: 'wide' },
+        {
+          title: screen.facts,
+          body: facts(
+            'partyCode',
+            'period',
+            'rank',
+            'edition',
+            'cause',
+            'reason',
+            'templateNumber',
+            'countedAt',
+            'zone',
+            'publishedAt',
+            'publishedBy',
+            'disputeBy',
+            'closedAt',
+            'closedBy',
+          ),
+          place: 'aside',
+        },
+      ]}
+      below={lotsBelow}
+    />
+  );
+}
+
+const lotsBelow = (score: Score) => <LotList score={score} />;
+
+type Words = (typeof scorecardWords)['zh' | 'en'];
+type Screen = (typeof screenWords)['zh' | 'en'];
+
+const gateHint = ({ gated }: Score, words: Words, screen: Screen): string =>
+  gated
+    .map(({ indicator, below, cap }) =>
+      fill(screen.gated, { indicator: words.indicator[indicator], below, cap }),
+    )
+    .join(' ');
+
+/** What another counting changed. */
+const EditionBefore = ({ score: { previous, points, reason } }: { score: Score }) => {
+  const screen = useWords(screenWords);
+  if (previous === null) return null;
+  return (
+    <p className={styles.hint}>
+      {fill(screen.editionText, {
+        edition: previous.edition,
+        before: previous.total ?? screen.noData,
+        now: points ?? screen.noData,
+        changed: previous.changed,
+        reason: reason ?? '',
+      })}
+    </p>
+  );
+};
