@@ -12,7 +12,7 @@ export const ownHeadings: Readonly<Record<string, string>> = {
     answer answerReason answeredAt answeredBy askedAt at by cancelReason cancelledAt checkedInAt closedAt createdAt createdBy decidedAt
     decidedBy decision departedAt feedback madeBy readAt reason reasonText receiveReason refuseReason rejectReason remark
     raisedBy reversedAt reversedBy said saidAt saidBy send sentAt tries user userName userNo withdrawnAt receivedAt
-    receivedBy cause owner sentBy
+    receivedBy cause owner sentBy countedAt
   `,
   'A figure is of the balance, plan or paper on which it stands': `
     agreed backlog bytes change changes containers copies demand difference expected figure files found held needed open
@@ -36,7 +36,7 @@ export const ownHeadings: Readonly<Record<string, string>> = {
     carrier consignment expectedCode failure gap hardwareRevision means problem softwareRevision differs
   `,
   'One word of code for two things of the trade, each with its row in the glossary': `
-    basis batchNo causes effect colour edition groupId gross invoiced missing reversed taxRate licencePlate mark originAddress originCode place position receipt rung settlementNumber sourceId subject urgent vehicleId zone
+    basis batchNo causes counted points verdict effect colour edition groupId gross invoiced missing reversed taxRate licencePlate mark originAddress originCode place position receipt rung settlementNumber sourceId subject urgent vehicleId zone
   `,
   'A person reads of himself, on his own page': `
     driverIdNo driverName password phone tel

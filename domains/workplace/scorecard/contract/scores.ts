@@ -160,7 +160,7 @@ export const listScoreLots = listOf({
     reason: oneOf(exclusions, 'exclusion'),
     partNo: contains(40),
     document: contains(40),
-    changed: ownFilter(z.optional(z.enum(['Y']))),
+    differs: ownFilter(z.optional(z.enum(['Y']))),
   },
   also: { id: z.string(), sourceId: z.string() },
 });

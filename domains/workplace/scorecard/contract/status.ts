@@ -71,6 +71,6 @@ export const disputeStatus = stateMachine({
 export type DisputeStatus = StateOf<typeof disputeStatus>;
 export const RAISED = disputeStatus.start;
 /** Those that change what is counted. */
-export const CHANGING = [disputeStatus.moves.exclude.to, disputeStatus.moves.correct.to] as const;
+export const CHANGING = ['excluded', 'corrected'] as const satisfies readonly DisputeStatus[];
 /** Those that the plant said something of. */
-export const DECIDED = [...CHANGING, disputeStatus.moves.reject.to] as const;
+export const DECIDED = [...CHANGING, 'rejected'] as const satisfies readonly DisputeStatus[];

@@ -33,7 +33,7 @@ export const zh = {
     decision: '处理意见',
     own: '本人提交',
     period: '考核月份',
-    month: '考核月份',
+    month: '月份',
     partyCode: '对象代码',
     partyName: '对象名称',
     partyNameZh: '对象名称',
@@ -84,7 +84,7 @@ export const zh = {
     evidence: '证据',
     rules: '考核规则',
     score: '评分',
-    changed: '有变化',
+    differs: '与上一版不同',
     lines: '评分',
   } satisfies FieldWords<typeof listKpiTemplates> &
     FieldWords<typeof listKpiScores> &

@@ -61,7 +61,7 @@ export const scoreLots = listFrom(
         reason: is('lot.reason'),
         partNo: (typed) => partNumbered('lot.part_no', typed),
         document: contains('lot.document'),
-        changed: () => sql<boolean>`${before} is not null`,
+        differs: () => sql<boolean>`${before} is not null`,
       },
     };
   },

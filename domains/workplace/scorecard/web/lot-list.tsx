@@ -39,7 +39,7 @@ export const LotList = ({ score }: { score: Score }) => {
             ({ lotKind, sourceId }) => sourceAddress(lotKind, sourceId) ?? null,
           ),
         })}
-        filters={drawnFilters(listScoreLots, words, language, { changed: null })}
+        filters={drawnFilters(listScoreLots, words, language, { differs: null })}
         rowActions={(row) =>
           mayDispute && !DISPUTED_NOTHING.includes(row.verdict) && row.disputeStatus !== RAISED
             ? [
