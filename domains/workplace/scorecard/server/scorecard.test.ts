@@ -225,7 +225,7 @@ describe('a month', () => {
     expect(await figureOf(planner, 'otdQuantity')).toMatchObject({ kept: '330', due: '800', unit: 'PCE' });
     expect(await figureOf(planner, 'inFull')).toMatchObject({ kept: '530', due: '800' });
     expect(score.counted + score.excluded).toBe(
-      (await planner.calls(listScoreLots, { score: score.id, limit: 200 })).length,
+      (await planner.calls(listScoreLots, { score: score.id, limit: 100 })).length,
     );
     expect(score).toMatchObject({ status: 'draft', edition: 1, templateNumber: 'KT0S', peers: null });
     expect(score.leftOut).toContainEqual({ indicator: 'otdLots', reason: 'movedByPlant', lots: 1 });
