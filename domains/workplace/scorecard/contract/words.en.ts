@@ -1,4 +1,5 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -71,6 +72,10 @@ export const words = inBothLanguages(zh, {
     score: 'Score',
     differs: 'Against edition before',
     lines: 'Scores',
+    plantNo: 'Plant',
+    supplierCode: supplierFields.en.supplierCode,
+    forwarderCode: 'Forwarder',
+    total: 'Total',
   },
   templateStatus: {
     proposed: 'To approve',
@@ -208,6 +213,8 @@ export const words = inBothLanguages(zh, {
     'scorecard.decided.tell-party': 'Tell partners what was decided',
     'tenant.created.scorecard.set-up-tenant': 'Score templates of a new tenant',
     'scorecard.make-month': 'Count the scores of a month',
+    'scorecard.start': 'Start: add score templates',
+    'kpi-dispute.overdue': 'Notify the plant of a decision that is overdue',
   },
   failures: {
     'scorecard.noTemplate': 'There is no such template',

@@ -1,3 +1,4 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import type { listKpiDisputes, listKpiScores, listKpiTemplates, listScoreLots } from './endpoints.ts';
 import type { scorecardFailures } from './failures.ts';
@@ -86,6 +87,10 @@ export const zh = {
     score: '评分',
     differs: '与上一版不同',
     lines: '评分',
+    plantNo: '工厂',
+    supplierCode: supplierFields.zh.supplierCode,
+    forwarderCode: '承运商',
+    total: '总分',
   } satisfies FieldWords<typeof listKpiTemplates> &
     FieldWords<typeof listKpiScores> &
     FieldWords<typeof listScoreLots> &
@@ -231,6 +236,8 @@ export const zh = {
     'scorecard.decided.tell-party': '通知绩效异议裁定',
     'tenant.created.scorecard.set-up-tenant': '新租户的考核模板',
     'scorecard.make-month': '月度绩效核算',
+    'scorecard.start': '启动：补充考核模板',
+    'kpi-dispute.overdue': '绩效异议裁定超期时通知工厂',
   },
   failures: {
     'scorecard.noTemplate': '没有找到该考核模板',

@@ -46,7 +46,7 @@ export const scores = documentFrom(
     name: { zh: '绩效评分', en: 'Score' },
     numbers: { prefix: 'KS', by: 'plant' },
     allows: onlyBy({ plant: ['publish', 'close', 'recount'] }, 'scorecard.plantOnly'),
-    history: { foundBy: { parts: null } },
+    history: { columns: { total: { kind: 'decimal' } }, foundBy: { parts: null } },
   },
   async (caller) => {
     const { db, scope } = caller;
