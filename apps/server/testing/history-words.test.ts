@@ -98,6 +98,14 @@ import { invoicePdf, invoiceXml, sample } from '@portal/invoice/server/testing/i
 import { changePrice, createPrice, submitPrices } from '@portal/price/contract/endpoints.ts';
 import { sendClaims } from '@portal/claim/contract/endpoints.ts';
 import { approvePriceDifference } from '@portal/price-difference/contract/endpoints.ts';
+import {
+  proposeKpiTemplate,
+  publishKpiScores,
+  raiseKpiDispute,
+  rejectKpiDispute,
+  returnKpiTemplate,
+} from '@portal/scorecard/contract/endpoints.ts';
+import { firstRules } from '@portal/scorecard/contract/template.ts';
 import { proposeTolerance, returnTolerance } from '@portal/tolerance/contract/endpoints.ts';
 import { firstLimits } from '@portal/tolerance/contract/limits.ts';
 import { changeUnit, createUnit } from '@portal/unit/contract/endpoints.ts';
@@ -293,6 +301,17 @@ const shown = [
 ].toSorted();
 
 type Change = () => Promise<string>;
+/** A score that nobody has published. */
+const draftScore = async (number: string, period: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into kpi_score (tenant_id, created_by, updated_by, plant_no, supplier_code, target, number, period, template_id, template_number, zone, total, band)
+    select template.tenant_id, 'seed', 'seed', ${world.plant}, ${world.supplier}, 'supplier', ${number}, ${period}, template.id, template.number, 'Asia/Shanghai', 50, 'D'
+    from kpi_template as template where template.tenant_id = ${at.tenant} and template.number = 'KT0S' returning id`.execute(
+    at.owner,
+  );
+  return rows[0]!.id;
+};
+
 /** One change, or a few, of a record of each entity; returns the record. */
 const changes: Record<string, Change> = {
   part: async () => {
@@ -712,6 +731,39 @@ const changes: Record<string, Change> = {
       version: 1,
     });
     await clerk.calls(submitPrices, { lines: [{ id, version: 2 }] });
+    return id;
+  },
+  kpi_template: async () => {
+    const planner = (userNo: string) => at.is({ party: 'plant', role: 'logistics-planner', userNo });
+    const { id } = await planner('maker').calls(proposeKpiTemplate, {
+      target: 'forwarder',
+      validFrom: '2999-01-01',
+      reason: '放宽',
+      rules: firstRules.forwarder,
+    });
+    await planner('approver').calls(returnKpiTemplate, { id, version: 1, reason: '过松' });
+    return id;
+  },
+  kpi_score: async () => {
+    const id = await draftScore('KS-HISTORY', '2025-01');
+    const planner = at.is({ party: 'plant', role: 'logistics-planner' });
+    await planner.calls(publishKpiScores, { lines: [{ id, version: 1 }] });
+    return id;
+  },
+  kpi_dispute: async () => {
+    const scoreId = await draftScore('KS-DISPUTED', '2025-02');
+    const planner = at.is({ party: 'plant', role: 'logistics-planner' });
+    await planner.calls(publishKpiScores, { lines: [{ id: scoreId, version: 1 }] });
+    const { rows } = await sql<{ id: string }>`
+      insert into kpi_lot (tenant_id, score_id, plant_no, supplier_code, indicator, lot_kind, source_id, share_no, document, part_no, unit, due_on, quantity, in_window, came, verdict, due, kept)
+      values (${at.tenant}, ${scoreId}, ${world.plant}, ${world.supplier}, 'otdLots', 'share', 1, 1, '5500012345', ${world.parts.bracket}, 'PCE', '2025-02-10', 10, 0, 0, 'missed', 1, 0)
+      returning id`.execute(at.owner);
+    const { id } = await at.supplier.calls(raiseKpiDispute, {
+      lotId: rows[0]!.id,
+      reason: '已送到',
+      evidence: [],
+    });
+    await planner.calls(rejectKpiDispute, { id, version: 1, reason: '未登记' });
     return id;
   },
   tolerance_version: async () => {
