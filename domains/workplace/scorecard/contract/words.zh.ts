@@ -102,7 +102,7 @@ export const zh = {
     returned: '已退回',
     withdrawn: '已撤回',
   } satisfies Record<TemplateStatus, string>,
-  scoreStatus: { draft: '待发布', open: '已发布', closed: '已关闭', replaced: '已被替代' } satisfies Record<
+  scoreStatus: { draft: '未发布', open: '已发布', closed: '已关闭', replaced: '已被替代' } satisfies Record<
     ScoreStatus,
     string
   >,
@@ -186,7 +186,7 @@ export const zh = {
   noData: { noLots: '没有可计入的批次', tooFew: '样本不足' },
   shown: {
     present: '当前',
-    draft: '待发布',
+    draft: '未发布',
     open: '已发布',
     closed: '已关闭',
     replaced: '已被替代',
