@@ -4,7 +4,7 @@ import { markAllNoticesRead } from '@portal/notification/contract/newest-notices
 import { dataOf } from './calls.ts';
 import { sentNote } from './goods.ts';
 import { expect, test } from './people.ts';
-import { listed, rowsOf, seesMessage } from './steps.ts';
+import { listed, seesMessage } from './steps.ts';
 
 const bell = (page: Page): Locator => page.getByRole('button', { name: /^通知(，\d+ 条未读)?$/ });
 const SCENARIO = 'delivery-note.sent';

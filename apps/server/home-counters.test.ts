@@ -322,6 +322,7 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     disruptionsOpen: 0,
     capacitySurveysToDecide: 0,
     announcementsLate: 0,
+    kpiTemplatesToApprove: 0,
     partsShort: 0,
   });
   expect(plants).toMatchObject({ objections: 1, proposals: 1 });

@@ -1,4 +1,5 @@
 import { postContainerMovement } from '@portal/container-ledger/contract/endpoints.ts';
+import { changeManyUsers } from '@portal/user/contract/bulk-change.ts';
 import { writeJisCallOff } from '@portal/jis/contract/endpoints.ts';
 import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
 import { inDays } from './goods/goods.ts';
@@ -26,6 +27,7 @@ export const codedFields: ReadonlySet<string> = new Set([
 /** What calls are sent besides their probes, which another rule would refuse before the field is looked at. */
 export const aimed: Probes = [
   probe(postContainerMovement, () => ({ postedOn: inDays(-1) })),
+  probe(changeManyUsers, () => ({ change: 'addPlant' })),
   probe(writeJisCallOff, () => ({ manufacturingNo: 'FOREIGN02' })),
 ];
 

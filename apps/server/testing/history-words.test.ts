@@ -1249,10 +1249,6 @@ const changes: Record<string, Change> = {
   },
   announcement: async () => (await announced()).id,
   announcement_company: async () => (await announced()).companyId,
-  announcement_edition: async () => {
-    const { id } = await announced();
-    return idOf(at, sql`select id from announcement_edition where announcement_id = ${id} and edition = 1`);
-  },
   disruption: async () => {
     const card = {
       cause: 'strike' as const,

@@ -21,6 +21,7 @@ const LARGE = [
   'goods_receipt_unit',
   'handling_unit',
   'history',
+  'inbox_item',
   'notification',
   'pickup_plan',
   'pickup_plan_line',

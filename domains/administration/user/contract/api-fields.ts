@@ -25,7 +25,8 @@ export const userApiFields = apiFields({
     says: 'How the user comes in: by the link of an invitation that goes to his mailbox, or by a first password',
     example: 'invitation',
   },
-  ids: { says: 'Users to invite', example: '1024' },
+  ids: { says: 'Users to invite, or to change', example: '1024' },
+  roleId: { says: 'The role that is added or taken away', example: '12' },
   importId: {
     says: 'Number under which an import is taken back (`undo`): those whom it created',
     example: '17',

@@ -111,7 +111,7 @@ export const forecastApiFields = apiFields({
   changedAt: { says: 'When the demand changed, with its offset', example: '2026-11-05T08:15:30.123-05:00' },
   demandSeries: { says: 'Weeks by place and demand category' },
   customerLocation: { says: 'BPNS or code of the plant', example: '1000' },
-  expectedSupplierLocation: { says: 'BPNS of the supplier; it is not kept' },
+  expectedSupplierLocation: { says: 'BPNS of the supplier; it is not kept', example: 'BPNS8888888888XX' },
   demandCategory: { says: 'The demand type' },
   demandCategoryCode: { says: 'Entry of the dictionary DEMAND_TYPE', example: '0001' },
   pointInTime: { says: 'The Monday of the week', example: '2026-12-14' },

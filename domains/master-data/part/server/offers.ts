@@ -150,6 +150,20 @@ export const isDelivering = (
       : sql`(ordered.part_no = any (${parts.partNos}::text[]) or ordered.part_group = any (${parts.partGroups}::text[]))`
   })`;
 
+/** Which of these are numbers of parts. */
+export const knownParts = async (
+  { db, scope }: Reader,
+  partNos: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const found = await db
+    .selectFrom('part')
+    .where(ownRows(scope, 'part'))
+    .where(sql<boolean>`part_no = any (${partNos}::text[])`)
+    .select('part_no as partNo')
+    .execute();
+  return new Set(found.map(({ partNo }) => partNo));
+};
+
 /** The groups of the tenant's parts, in their order. */
 export const partGroups = async ({ db, scope }: Reader): Promise<string[]> =>
   (

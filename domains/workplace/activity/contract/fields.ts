@@ -32,6 +32,9 @@ export const documentKinds = [
   'tolerance_version',
   'announcement',
   'announcement_company',
+  'kpi_template',
+  'kpi_score',
+  'kpi_dispute',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

@@ -35,13 +35,14 @@ export const previewAudience = endpoint({
   summary: 'The companies that would get it now, each with how many of its people are notified',
   input: z.object({ audience: Audience }),
   output: z.object({ companies: z.array(Reached), persons: z.number(), silent: z.number() }),
-  fails: ['announcement.plantOnly', 'announcement.tooManyCompanies'],
+  fails: ['announcement.plantOnly', 'announcement.tooManyCompanies', 'announcement.unknownNamed'],
 });
 
 const written = [
   'announcement.plantOnly',
   'announcement.duePast',
   'announcement.nothingLeft',
+  'announcement.unknownNamed',
   'err.notFound',
 ] as const;
 const moves = [

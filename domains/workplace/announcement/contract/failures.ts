@@ -10,6 +10,7 @@ export const announcementFailures = failures({
   'announcement.supplierOnly': 403,
   'announcement.noAudience': 422,
   'announcement.nobodyFound': 422,
+  'announcement.unknownNamed': 422,
   'announcement.tooManyCompanies': 422,
   'announcement.frozen': 409,
   'announcement.notFrozen': 409,

@@ -174,6 +174,7 @@ export const words = inBothLanguages(zh, {
     'announcement.dueBehindEnd': 'It cannot end before the last day for an answer',
   },
   failures: {
+    'announcement.unknownNamed': 'Nobody knows these codes of the audience: {codes}',
     'announcement.none': 'There is no such announcement',
     'announcement.companyNone': 'There is no such announcement',
     'announcement.status': 'This announcement has moved on; please reload',

@@ -158,6 +158,7 @@ export const zh = {
     'announcement.dueBehindEnd': '截止展示日不能早于反馈期限',
   },
   failures: {
+    'announcement.unknownNamed': '发布范围中有不存在的代码：{codes}',
     'announcement.none': '没有这个公告',
     'announcement.companyNone': '没有这个公告',
     'announcement.status': '公告状态已变化，请刷新后再试',

@@ -2,9 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { holdersAt } from '@portal/access/server/offers.ts';
-import { isDelivering } from '@portal/part/server/offers.ts';
-import { activeSuppliers } from '@portal/supplier/server/offers.ts';
+import { holdersAt, rolesOf } from '@portal/access/server/offers.ts';
+import { isDelivering, knownParts, partGroups } from '@portal/part/server/offers.ts';
+import { activeSuppliers, knownSuppliers } from '@portal/supplier/server/offers.ts';
 import { hasTag } from '@portal/tag/server/offers.ts';
 import { MOST_COMPANIES, Rules, type Reached } from '../contract/audience.ts';
 import type { announcementPermissions } from '../contract/permissions.ts';
@@ -34,6 +34,21 @@ const isReached = (caller: Caller, rules: Rules): RawBuilder<SqlBool> => {
     ],
     sql` or `,
   )})`;
+};
+
+/** A code that is misspelt would find nobody in silence. Fails with `announcement.unknownNamed`, which says where and which. */
+export const requireKnown = async (caller: Caller, rules: Rules): Promise<void> => {
+  const refuse = (field: keyof Rules, named: readonly string[], known: ReadonlySet<string>): void => {
+    const codes = named.filter((code) => !known.has(code));
+    if (codes.length > 0)
+      throw new Failure('announcement.unknownNamed', { field: `audience.${field}`, codes: codes.join(', ') });
+  };
+  const { supplierCodes, partNos, roles } = rules;
+  refuse('supplierCodes', supplierCodes, await knownSuppliers(caller, supplierCodes));
+  refuse('partNos', partNos, await knownParts(caller, partNos));
+  if (rules.partGroups.length > 0) refuse('partGroups', rules.partGroups, new Set(await partGroups(caller)));
+  if (roles.length > 0)
+    refuse('roles', roles, new Set((await rolesOf(caller, 'supplier')).map(({ code }) => code)));
 };
 
 /** Of companies the people who are notified, by the roles that the rules name. */

@@ -16,6 +16,7 @@ export const words = inBothLanguages(zh, {
     created: 'Time',
     zone: 'Time zone',
   },
+  status: { init: 'Unread', read: 'Read' },
   place: {
     action: 'My move',
     know: 'To know',

@@ -17,6 +17,7 @@ export const zh = {
     created: '时间',
     zone: '时区',
   } satisfies FieldWords<typeof listNotices>,
+  status: { init: '未读', read: '已读' },
   place: {
     action: '待我处理',
     know: '知悉',

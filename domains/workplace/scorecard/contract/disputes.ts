@@ -134,7 +134,7 @@ export const correctKpiLot = decision(
 export const rejectKpiDispute = endpoint({
   path: `${BASE}/{id}/reject`,
   needs: 'kpi-dispute:decide',
-  name: { zh: '驳回异议', en: 'Reject dispute' },
+  name: { zh: '驳回评分异议', en: 'Reject dispute of a score' },
   summary: 'The plant stays with the lot, and says why',
   input: z.object({ ...idVersion, reason: Reason }),
   output: z.null(),

@@ -50,7 +50,7 @@ export const templates = documentFrom(
     name: { zh: '考核模板', en: 'Score template' },
     numbers: { prefix: 'KT', by: 'tenant' },
     allows: onlyBy({ plant: ['approve', 'return', 'withdraw'] }, 'scorecard.plantOnly'),
-    history: { columns: { rules: { kind: 'unread' } }, foundBy: { parts: null } },
+    history: { columns: { rules: { kind: 'unread' } }, foundBy: { parts: null, numbered: null } },
   },
   async (caller) => {
     const { db, scope } = caller;

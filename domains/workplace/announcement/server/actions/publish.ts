@@ -4,13 +4,14 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { announcements, requirePlant } from '../announcements.ts';
-import { companiesOf, reachedBy, rulesOf } from '../audience.ts';
+import { companiesOf, reachedBy, requireKnown, rulesOf } from '../audience.ts';
 import { editionOf, hold } from '../editions.ts';
 import { closeCompanies, putOut } from '../put-out.ts';
 
 /** Who would get it now. */
 export const previewAudience: Action<typeof calls.previewAudience> = async (caller, { audience }) => {
   requirePlant(caller);
+  await requireKnown(caller, audience);
   const companies = await reachedBy(caller, audience);
   return {
     companies,

@@ -6,7 +6,7 @@ import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { announcementStatus } from '../../contract/status.ts';
 import { announcements, requirePlant } from '../announcements.ts';
-import { keepRules } from '../audience.ts';
+import { keepRules, requireKnown } from '../audience.ts';
 import { hold, isFrozen, writeEdition } from '../editions.ts';
 import { askCompanies } from '../put-out.ts';
 
@@ -16,6 +16,7 @@ export const createAnnouncement: Action<typeof calls.createAnnouncement> = async
   { audience, endsOn, ...said },
 ) => {
   requirePlant(caller);
+  await requireKnown(caller, audience);
   const day = await requireAhead(caller, said);
   const [made] = await announcements.create(
     caller,
@@ -44,6 +45,7 @@ export const changeAnnouncement: Action<typeof calls.changeAnnouncement> = async
   { id, version, audience, endsOn, ...said },
 ) => {
   requirePlant(caller);
+  await requireKnown(caller, audience);
   await hold(caller, id, 'alone');
   const one = await announcements.toMove(caller, 'change', { id, version });
   await requireAhead(caller, said);
