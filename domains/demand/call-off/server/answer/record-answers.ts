@@ -58,10 +58,11 @@ export const recordAnswers = async (caller: Caller, answers: readonly RecordedAn
       entry.due_on, greatest(0, entry.asked_qty), entry.quantity, entry.shares, entry.reason, entry.remark, coalesce(release.release_no, ''),
       deadline.at, deadline.until, deadline.until < ${today}::date
     from ${rowsOf(ANSWER, rows)} as entry
-    left join lateral (
-      select line.asked_at as at, workday_from(line.tenant_id, line.plant_no, (line.asked_at at time zone ${zone})::date, ${feedbackDays}::int) as until
-      from call_off_line as line where ${ownTenant(scope, 'line')} and line.id = entry.line_id and entry.is_due
-    ) as deadline on true
+    left join call_off_line as line on ${ownTenant(scope, 'line')} and line.id = entry.line_id and entry.is_due
+    cross join lateral (
+      select line.asked_at as at, case when line.id is not null
+        then workday_from(line.tenant_id, line.plant_no, (line.asked_at at time zone ${zone})::date, ${feedbackDays}::int) end as until
+    ) as deadline
     left join scheduling_agreement as agreement on ${ownTenant(scope, 'agreement')} and agreement.id = entry.agreement_id
     left join release on ${ownTenant(scope, 'release')} and release.id = agreement.current_release_id`.execute(
     db,
