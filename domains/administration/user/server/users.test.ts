@@ -504,6 +504,8 @@ test("a partner's administrator takes his own import back", async () => {
 test('several are changed at once: whom it does not fit stays and is named, also beforehand; a partner reaches his own alone', async () => {
   const [boss, sa, user] = await Promise.all(['boss', 'sa', 's1'].map(async (who) => signedIn(portal, who)));
   const idOf = async (userNo: string) => (await found(boss!, userNo)).id;
+  const before = { roles: ['supplier-dispatcher'], plants: ['P1', 'P2'] };
+  await boss!.calls(changeUser, await changeOf(boss!, 's1', before));
   const ids = await Promise.all(['boss', 's1', 's2', 'p2'].map(idOf));
   const role = (await boss!.calls(selectRoles, {})).find(({ code }) => code === 'supplier-finance')!;
   const left = (why: ReasonLeft, ...userNos: string[]) => ({ why, count: userNos.length, userNos });

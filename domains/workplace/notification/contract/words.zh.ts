@@ -50,7 +50,7 @@ export const zh = {
       scenario: '此类通知已静音，不再计数和发送邮件',
     } satisfies Record<MuteKind, string>,
     unmuted: '{count} 项已取消静音',
-    folded: '共 {count} 条',
+    folded: '{count} 条通知',
     unreadMark: '未读',
     keys: 'j 下一行，k 上一行，e 已处理，s 稍后提醒，Enter 打开，空格选择',
     history: '此单据的全部通知',

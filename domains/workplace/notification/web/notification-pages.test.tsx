@@ -59,7 +59,7 @@ const page = async (rows: NoticeRow[], language: 'zh' | 'en' = 'zh') => {
 test('the inbox opens on what waits, one line for each document with its last day and what is folded', async () => {
   const { screen, server } = await page([row('1', { notices: 3 }), row('2', { unread: 0 })]);
   await expect.element(screen.getByText('发货单 80000001 已发送')).toBeVisible();
-  await expect.element(screen.getByText('共 3 条')).toBeVisible();
+  await expect.element(screen.getByText('3 条通知')).toBeVisible();
   await expect.element(screen.getByText('2026-03-05').first()).toBeVisible();
   await expect.element(screen.getByRole('tab', { name: /待我处理/ })).toBeVisible();
   expect(server.requests('GET /system/v1/notification/list')[0]!.query).toMatchObject({ place: 'action' });

@@ -9,7 +9,7 @@ export const zh = {
   read: '已标为已读',
   empty: '这里没有消息',
   emptyHint: '需要您处理的事项会显示在这里',
-  folded: '共 {count} 条',
+  folded: '{count} 条通知',
   due: '截止 {day}',
   done: '已处理',
   tabs: { action: '待我处理', know: '知悉', muted: '已静音' },
