@@ -267,6 +267,9 @@ test('roles without counters find their pages', async () => {
         transport: null,
         jis: null,
         settlement: null,
+        shortage: null,
+        shareShortage: null,
+        cash: null,
         work: [],
       }),
     },
@@ -348,10 +351,12 @@ test('parts are moved by keys, hidden, made wide, saved, and reset', async () =>
   await screen.getByRole('radiogroup', { name: '运输的宽度' }).getByText('全宽').click();
   await screen.getByRole('button', { name: '保存' }).click();
   await expect.poll(() => server.requests('PUT /sf/v1/home/layout')).toHaveLength(1);
-  const [{ body }] = server.requests('PUT /sf/v1/home/layout') as unknown as [
-    { body: { parts: { part: string; shown: string; width: string }[] } },
-  ];
-  const sent = body.parts.map(({ part, shown, width }) => `${part} ${shown} ${width}`);
+  const parts = server.requests('PUT /sf/v1/home/layout')[0]!.input.parts as readonly {
+    part: string;
+    shown: string;
+    width: string;
+  }[];
+  const sent = parts.map(({ part, shown, width }) => `${part} ${shown} ${width}`);
   expect(sent).toContain('transport Y full');
   expect(sent).toContain('deliveryNote N half');
   expect(sent.indexOf('transport Y full')).toBe(sent.indexOf('deliveryNote N half') - 1);
@@ -359,5 +364,5 @@ test('parts are moved by keys, hidden, made wide, saved, and reset', async () =>
   await screen.getByRole('button', { name: '恢复默认' }).click();
   await expect
     .poll(() => server.requests('PUT /sf/v1/home/layout').at(-1))
-    .toMatchObject({ body: { parts: [] } });
+    .toMatchObject({ input: { parts: [] } });
 });
