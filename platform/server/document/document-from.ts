@@ -10,6 +10,7 @@ import type { StateMachine } from '@portal/platform/contract/state-machine.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type * as z from 'zod/mini';
 import type { Caller } from '../caller.ts';
+import { inOrder } from '../database/in-order.ts';
 import { insertRows } from '../database/bulk.ts';
 import type { ByField, Table } from '../database/field-names.ts';
 import type { DocumentTable, StateIn } from '../database/move-row.ts';
@@ -117,7 +118,7 @@ export const documentFrom = <
     byId: async (caller: Caller, id: string): Promise<Row<D['list']> & More<D> & Also> => {
       const source = await sourceFor(caller, {} as FiltersOf<D['list']>);
       const { key, record } = source;
-      const [row, more] = await Promise.all([
+      const [row, more] = await inOrder(
         rowById<D['list'], DB, TB>(document.list, source, id),
         record.rows
           .select(
@@ -127,7 +128,7 @@ export const documentFrom = <
           )
           .where(sql.ref(key), '=', id as never)
           .executeTakeFirst(),
-      ]);
+      );
       if (!row || !more) throw await rows.absent(caller, id);
       return { ...row, ...(more as More<D> & Also) };
     },

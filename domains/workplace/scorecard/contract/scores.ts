@@ -154,7 +154,7 @@ export const listScoreLots = listOf({
   summary: 'The lots of one score: what each was due for, what came, what became of it and why',
   columns: lotColumns,
   filters: {
-    score: byLink(Id),
+    score: byLink(z.optional(Id)),
     indicator: oneOf(indicatorKeys, 'indicator'),
     verdict: oneOf(verdicts, 'verdict'),
     reason: oneOf(exclusions, 'exclusion'),

@@ -18,7 +18,7 @@ const isSameLot = sql`before.indicator = lot.indicator and before.source_id = lo
 export const scoreLots = listFrom(
   listScoreLots,
   { title: scorecardPermissions['kpi-score:list'], words, zone: plantZone },
-  (caller) => {
+  (caller, { score }) => {
     const { db, scope } = caller;
     const before = sql<Verdict | null>`(select before.verdict from kpi_lot as before where ${ownRows(scope, 'kpi_lot', 'before')}
       and before.score_id = kpi_score.previous_id and ${isSameLot} and (before.verdict, before.kept, before.due) is distinct from (lot.verdict, lot.kept, lot.due))`;
@@ -30,7 +30,9 @@ export const scoreLots = listFrom(
         )
         .where(ownRows(scope, 'kpi_lot', 'lot'))
         .where(ownRows(scope, 'kpi_score'))
-        .where(isShownTo(caller)),
+        .where(isShownTo(caller))
+        // lots are those of a score: without one there are none
+        .where(sql<boolean>`${score !== undefined}`),
       key: 'lot.id',
       order: 'dueOn',
       columns: {
