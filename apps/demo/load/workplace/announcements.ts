@@ -1,4 +1,4 @@
-import { addDays, momentAt, type Day } from '@portal/platform/contract/day.ts';
+import { addDays, momentAt, today as dayAt, type Day } from '@portal/platform/contract/day.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -32,7 +32,9 @@ const [FIRST, SECOND, THIRD, FOURTH] = suppliers.map(({ supplierCode }) => suppl
 type Written = InputOf<typeof createCall>;
 
 /** Announcements in every state: a survey with answers, one rejected and silent companies, and an information that is confirmed. People must be there. */
-export const announceAll = async (caller: Caller, today: Day): Promise<void> => {
+export const announceAll = async (caller: Caller, of: Day): Promise<void> => {
+  // what is asked for lies ahead, whatever day the world is of
+  const today = [of, dayAt(ZONE)].toSorted().at(-1)!;
   await holidaySurvey(caller, today);
   await newAddress(caller, today);
   await auditOfPackaging(caller, today);

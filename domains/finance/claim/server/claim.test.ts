@@ -512,8 +512,7 @@ describe('silence', () => {
 });
 
 test('what ended a year ago goes into an archive and comes back; its money stays, and is not claimed again', async () => {
-  // Much came: a list is made of what is left to pay, whatever claims of the tests before take from it.
-  const receipt = await receive('5000', '4990');
+  const receipt = await receive('100', '90');
   const [deviation] = await at.supplier.calls(listDeviations, { receipt: receipt.id, limit: 1 });
   const { id: deviationId, version } = deviation!;
   await at.supplier.calls(acceptDeviations, { lines: [{ id: deviationId, version }], answer: null });
@@ -543,6 +542,10 @@ test('what ended a year ago goes into an archive and comes back; its money stays
   );
   const wouldGo = async () =>
     (await at.admin.calls(previewArchive, { subjects: 'claim', upTo: LAST_YEAR }))[0]!.lines;
+  // No list is made where claims of the tests before are more than what came.
+  await sql`delete from settlement_waiting where kind = 'claim' and claim_id <> ${settled}::bigint`.execute(
+    at.owner,
+  );
   // The money of the one waits for a list, then its list may still be disputed.
   expect(await wouldGo()).toBe(1);
   await make();
