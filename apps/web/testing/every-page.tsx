@@ -36,7 +36,6 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   '/planning/disruption-detail': 'ids of events have a form of their own',
   '/claims/eight-d-detail': 'a report has all of its five stages',
   '/claims/claim-figures': 'months have a form of their own',
-  '/kpi/score': 'months have a form of their own',
   '/management/sd-note': LEADS_AWAY,
   '/management/pre-sd-note': LEADS_AWAY,
   '/transport/transport-list': LEADS_AWAY,

@@ -116,7 +116,8 @@ export const scoreDocument = documentOf({
   },
   filters: {
     number: contains(30),
-    period: ownFilter(z.optional(Month)),
+    /** A month or a year: a part of `2026-10`. */
+    period: contains(7),
     target: oneOf(targets, 'target'),
     partyCode: contains(35),
     band: contains(4),

@@ -72,7 +72,7 @@ export const scores = documentFrom(
       sorts: { points: 'kpi_score.total' },
       filters: {
         number: contains('kpi_score.number'),
-        period: is('kpi_score.period'),
+        period: contains('kpi_score.period'),
         target: is('kpi_score.target'),
         partyCode: contains(
           'kpi_score.party_code',
