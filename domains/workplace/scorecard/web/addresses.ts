@@ -1,12 +1,3 @@
-import {
-  listKpiDisputes,
-  listKpiScores,
-  listKpiTemplates,
-  listScoreLots,
-  readKpiDispute,
-  readKpiScore,
-  readKpiTemplate,
-} from '../contract/endpoints.ts';
 import type { LotKind } from '../contract/indicators.ts';
 
 export const SCORES = '/kpi/score';
@@ -14,16 +5,6 @@ export const DISPUTES = '/kpi/dispute';
 export const TEMPLATES = '/kpi/template';
 /** A new version begins with the rules of another one. */
 export const newFrom = (id: string): string => `/kpi/template-new?id=${id}`;
-
-/** What a verb makes old. */
-export const templateRefreshes = [listKpiTemplates, readKpiTemplate] as const;
-export const scoreRefreshes = [
-  listKpiScores,
-  readKpiScore,
-  listScoreLots,
-  listKpiDisputes,
-  readKpiDispute,
-] as const;
 
 const pages: Readonly<Partial<Record<LotKind, string>>> = {
   share: '/management/notify-detail?id=',

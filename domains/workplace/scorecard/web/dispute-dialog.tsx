@@ -8,7 +8,7 @@ import { MOST_FILES } from '../contract/disputes.ts';
 import { raiseKpiDispute, type listScoreLots } from '../contract/endpoints.ts';
 import { LONGEST_REASON } from '../contract/templates.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
-import { scoreRefreshes } from './addresses.ts';
+import { scoreRefreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
 type Props = { lot: RowOf<typeof listScoreLots>; onClose: () => void };

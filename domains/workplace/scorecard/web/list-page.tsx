@@ -8,7 +8,7 @@ import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { countKpiMonth, type listKpiScores } from '../contract/endpoints.ts';
 import { scoreDocument } from '../contract/scores.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
-import { scoreRefreshes } from './addresses.ts';
+import { scoreRefreshes } from './refreshes.ts';
 import { useScoreActions } from './use-score-actions.tsx';
 import { screenWords } from './words.en.ts';
 

@@ -8,7 +8,7 @@ import * as calls from '../contract/endpoints.ts';
 import { scoreDocument } from '../contract/scores.ts';
 import { scoreStatus, type ScoreStatus } from '../contract/status.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
-import { scoreRefreshes } from './addresses.ts';
+import { scoreRefreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
 type Row = {

@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import * as calls from '../contract/endpoints.ts';
 import { templateStatus, type TemplateStatus } from '../contract/status.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
-import { templateRefreshes } from './addresses.ts';
+import { templateRefreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
 type Row = {
