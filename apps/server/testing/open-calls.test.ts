@@ -92,7 +92,7 @@ test.each(DOCUMENTS)('a stranger who asks for %s holds nobody up, however he ask
         });
       const { rawPayload, headers } = await ask();
       if (accepted !== 'identity') expect(rawPayload.length).toBeLessThanOrEqual(MOST_BYTES_OF_DOCUMENT);
-      // What takes the time here is the reader, in the same process, who copies what he gets: asked for what he has, he gets nothing.
+      // What takes the time here is the reader, in the same process, who copies what he gets: with the tag of what he has, he gets nothing.
       const again = async () => ask(String(headers.etag));
       expect(await shortestHold(again), `${method} ${accepted}`).toBeLessThan(MOST_HOLD_MS);
     }

@@ -33,7 +33,7 @@ type Written = InputOf<typeof createCall>;
 
 /** Announcements in every state: a survey with answers, one rejected and silent companies, and an information that is confirmed. People must be there. */
 export const announceAll = async (caller: Caller, of: Day): Promise<void> => {
-  // what is asked for lies ahead, whatever day the world is of
+  // last days lie ahead, whatever day the world is of
   const today = [of, dayAt(ZONE)].toSorted().at(-1)!;
   await holidaySurvey(caller, today);
   await newAddress(caller, today);

@@ -7,7 +7,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import * as calls from '../contract/endpoints.ts';
-import type { Announcement } from '../contract/fields.ts';
+import type { Selected } from './selected.ts';
 import { announcementStatus } from '../contract/status.ts';
 import { words as announcementWords } from '../contract/words.en.ts';
 import { ANNOUNCEMENTS, editAddress } from './addresses.ts';
@@ -15,9 +15,6 @@ import { refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
 const PublishDialog = lazy(async () => import('./write/publish-dialog.tsx'));
-
-/** An announcement as its verbs need it; a row of the list and the page of one have it. */
-export type Selected = Pick<Announcement, 'id' | 'version' | 'number' | 'status'>;
 
 /** What the plant may do with announcements; who may not is offered none of it by his permissions. */
 export const useAnnouncementActions = () => {

@@ -8,7 +8,7 @@ import { rejectAnnouncementAnswer } from '../../contract/company-calls.ts';
 import { LONGEST_REASON } from '../../contract/content.ts';
 import { words as announcementWords } from '../../contract/words.en.ts';
 import { refreshes } from '../refreshes.ts';
-import type { Got } from './use-got-actions.tsx';
+import type { Got } from './got.ts';
 import { screenWords } from '../words.en.ts';
 
 /** The plant says why, and until when the company answers again. */

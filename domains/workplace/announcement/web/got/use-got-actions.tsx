@@ -6,15 +6,13 @@ import type { Action } from '@portal/platform/web/list/action.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import * as calls from '../../contract/company-calls.ts';
-import type { AnnouncementCompany } from '../../contract/fields.ts';
+import type { Got } from './got.ts';
 import { companyStatus } from '../../contract/status.ts';
 import { words as announcementWords } from '../../contract/words.en.ts';
 import { answerAddress } from '../addresses.ts';
 import { refreshes } from '../refreshes.ts';
 
 const RejectDialog = lazy(async () => import('./reject-dialog.tsx'));
-
-export type Got = Pick<AnnouncementCompany, 'id' | 'version' | 'number' | 'status' | 'supplierCode'>;
 
 /** What may be done with what a company got: it answers, the plant rejects the answer. */
 export const useGotActions = () => {

@@ -12,7 +12,7 @@ import { publishAnnouncement, readAnnouncement } from '../../contract/endpoints.
 import { words as announcementWords } from '../../contract/words.en.ts';
 import { Preview } from './preview.tsx';
 import { refreshes } from '../refreshes.ts';
-import type { Selected } from '../use-announcement-actions.tsx';
+import type { Selected } from '../selected.ts';
 import { screenWords } from '../words.en.ts';
 
 const WIDTH = 760;
