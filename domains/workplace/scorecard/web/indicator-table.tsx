@@ -9,7 +9,7 @@ import { indicatorOf } from '../contract/indicators.ts';
 import { shown } from '../contract/scoring/score-of.ts';
 import { scoreDocument, type Score } from '../contract/scores.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
-import { ruleText } from './rule-text.ts';
+import { ruleText } from './rules-input/rule-text.ts';
 import styles from './scorecard.module.css';
 import { screenWords } from './words.en.ts';
 

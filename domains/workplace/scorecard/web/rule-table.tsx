@@ -5,7 +5,7 @@ import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { indicatorOf } from '../contract/indicators.ts';
 import type { Template } from '../contract/templates.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
-import { ruleText } from './rule-text.ts';
+import { ruleText } from './rules-input/rule-text.ts';
 import styles from './scorecard.module.css';
 import { screenWords } from './words.en.ts';
 

@@ -1,8 +1,8 @@
 import { fill } from '@portal/platform/contract/words.ts';
-import { indicatorOf } from '../contract/indicators.ts';
-import type { Template } from '../contract/templates.ts';
-import type { words as scorecardWords } from '../contract/words.en.ts';
-import type { screenWords } from './words.en.ts';
+import { indicatorOf } from '../../contract/indicators.ts';
+import type { Template } from '../../contract/templates.ts';
+import type { words as scorecardWords } from '../../contract/words.en.ts';
+import type { screenWords } from '../words.en.ts';
 
 type Rule = Template['rules']['rules'][number];
 type Words = (typeof scorecardWords)['zh' | 'en'];
