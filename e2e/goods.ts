@@ -16,6 +16,15 @@ const DAY = 86_400_000;
 export const inDays = (days: number): string =>
   new Date(Date.now() + days * DAY).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
 
+/**
+ * A day ahead on which trucks are taken, and none of whose windows has passed: beside weekends the demo world closes its sixth workday ahead.
+ * Later ones are for those who want a day of their own.
+ */
+export const truckDay = (ahead = 10): string =>
+  [ahead, ahead + 1, ahead + 2]
+    .map(inDays)
+    .find((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))!;
+
 /** Lines of two parts that go to one place, promised in full. */
 export const committedLines = async (supplier: Page): Promise<readonly [CallOffRow, CallOffRow]> => {
   const waiting = await dataOf(supplier, listCallOffs, {

@@ -16,13 +16,9 @@ import {
   requestTransport,
 } from '@portal/transport/contract/endpoints.ts';
 import { dataOf } from './calls.ts';
-import { inDays } from './goods.ts';
+import { inDays, truckDay } from './goods.ts';
 import { expect, test } from './people.ts';
 import { listed, rowsOf, seesMessage } from './steps.ts';
-
-/** The next workday that is far enough ahead: no window of it has passed. */
-const workday = (): string =>
-  [7, 8, 9].map(inDays).find((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))!;
 
 const waitingLines = async (supplier: Page) =>
   (
@@ -68,7 +64,7 @@ const confirmedOrder = async (supplier: Page, planner: Page, line: Line, at: 0 |
   const point = points.find(({ code }) => code === line.unloadingPoint)!;
   const doors = await dataOf(supplier, listDoors, { id: point.id });
   const { unloadDoorId, doorAssociateId } = doors.find(({ kind }) => kind === 'shared')!;
-  const windowDay = workday();
+  const windowDay = truckDay();
   const windows = await dataOf(supplier, listUsableWindows, {
     unloadDoorId,
     doorAssociateId,

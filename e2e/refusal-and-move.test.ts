@@ -4,13 +4,9 @@ import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { createTransportOrder, requestTransport } from '@portal/transport/contract/endpoints.ts';
 import type { TransportOrder } from '@portal/transport/contract/fields.ts';
 import { dataOf } from './calls.ts';
-import { inDays, sentNote } from './goods.ts';
+import { sentNote, truckDay } from './goods.ts';
 import { expect, test } from './people.ts';
-import { fromMenu, seesMessage } from './steps.ts';
-
-/** A weekday two weeks ahead: no other journey books it, and none of its windows has passed. */
-const workday = (): string =>
-  [14, 15, 16].map(inDays).find((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))!;
+import { fromMenu, noticed, seesMessage } from './steps.ts';
 
 /** An order for a sent note, put before the plant for the first free window of the day. */
 const requested = async (supplier: Page, day: string): Promise<TransportOrder> => {
@@ -47,18 +43,12 @@ const open = async (page: Page, { id, number }: TransportOrder): Promise<void> =
   await expect(page.getByRole('heading', { name: `运输单 ${number}` })).toBeVisible();
 };
 
-/** Reads in the notices that there is one with this text. */
-const noticed = async (page: Page, text: string): Promise<void> => {
-  await page.goto('/index/home');
-  await page.getByRole('button', { name: /^通知，\d+ 条未读$/ }).click();
-  await expect(page.getByRole('dialog', { name: /通知/ }).getByText(text, { exact: false })).toBeVisible();
-};
-
 test('the plant refuses an order, its window is moved and confirmed, and another one is moved; the parties are told', async ({
   person,
 }) => {
   test.slow();
-  const day = workday();
+  // no other journey books it
+  const day = truckDay(14);
   const supplier = await person('supplier');
   const refused = await requested(supplier, day);
   const other = await requested(supplier, day);

@@ -52,3 +52,19 @@ export const listed = async (page: Page): Promise<void> => {
 export const seesMessage = async (page: Page, text: string | RegExp): Promise<void> => {
   await expect(page.locator('.ant-notification-notice').filter({ hasText: text }).last()).toBeVisible();
 };
+
+/** Where a notice lies that its reader is to act on, or only to know of. */
+const PLACES = { action: /^待我处理/, know: /^知悉/ } as const;
+
+/** Reads behind the bell that there is a notice with this text, among what waits for its reader or among what he is to know. */
+export const noticed = async (
+  page: Page,
+  text: string,
+  place: keyof typeof PLACES = 'action',
+): Promise<void> => {
+  await page.goto('/index/home');
+  await page.getByRole('button', { name: /^通知，\d+ 条未读$/ }).click();
+  const drawer = page.getByRole('dialog', { name: /通知/ });
+  await drawer.getByRole('tab', { name: PLACES[place] }).click();
+  await expect(drawer.getByText(text, { exact: false })).toBeVisible();
+};

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import { dataOf } from './calls.ts';
-import { inDays, sentNote } from './goods.ts';
+import { sentNote, truckDay } from './goods.ts';
 import { expect, test } from './people.ts';
-import { choose, fromMenu, listed, rowsOf, seesMessage } from './steps.ts';
-
-/** The next day that is neither Saturday nor Sunday, a week ahead: no window of it has passed. */
-const workday = (): string =>
-  [7, 8, 9].map(inDays).find((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))!;
+import { choose, fromMenu, listed, noticed, rowsOf, seesMessage } from './steps.ts';
 
 /** Opens an order from the list. */
 const open = async (page: Page, number: string): Promise<void> => {
@@ -48,14 +44,6 @@ const book = async (page: Page, day: string, choice: 'first' | 'last'): Promise<
   return window;
 };
 
-/** Reads in the notices what the newest one with this text says. */
-const noticed = async (page: Page, text: string): Promise<void> => {
-  await page.goto('/index/home');
-  await page.getByRole('button', { name: /^通知，\d+ 条未读$/ }).click();
-  const drawer = page.getByRole('dialog', { name: /通知/ });
-  await expect(drawer.getByText(text, { exact: false })).toBeVisible();
-};
-
 test('a sent note travels by truck and is received with a difference that its supplier is told of', async ({
   person,
 }) => {
@@ -64,7 +52,7 @@ test('a sent note travels by truck and is received with a difference that its su
   const supplier = await person('supplier');
   const note = await sentNote(supplier);
   const [first, second] = note.lineList;
-  const day = workday();
+  const day = truckDay();
 
   await supplier.goto('/management/sd-note');
   await listed(supplier);
@@ -151,7 +139,7 @@ test('a sent note travels by truck and is received with a difference that its su
   await expect(clerk.getByText(`运输单 ${number} 的发货单已全部收货，卸货完成。`)).toBeVisible();
   await open(clerk, number);
   await expect(clerk.getByText('已卸货', { exact: true }).first()).toBeVisible();
-  await noticed(supplier, `发货单 ${note.number} 已收货，1 行有差异`);
+  await noticed(supplier, `发货单 ${note.number} 已收货，1 行有差异`, 'know');
 
   await supplier.goto(`/management/notify-detail?id=${second!.callOffLineId}`);
   await expect(supplier.getByRole('main')).toContainText('已收货');

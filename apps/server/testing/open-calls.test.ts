@@ -20,7 +20,7 @@ import { seededPortal, type TestWorld } from './portal.ts';
  * The API document is compressed and a thing of its own: bytes that are kept, 30 times a minute for a network.
  */
 const MOST_BYTES = 256 * 1024;
-const MOST_BYTES_OF_DOCUMENT = 512 * 1024;
+const MOST_BYTES_OF_DOCUMENT = 768 * 1024;
 const MOST_HOLD_MS = 5;
 const TRIES = 20;
 /** No neighbour: what is for this machine alone stays closed to it. */
@@ -79,24 +79,28 @@ test.each([...open, '/api/health', '/api/ready', '/api/none/v1/such'])(
   },
 );
 
-test.each(DOCUMENTS)('a stranger who asks for %s holds nobody up, however he asks', async (url) => {
-  let network = 0;
-  for (const accepted of ['br', 'gzip', 'identity'])
-    for (const method of ['GET', 'HEAD'] as const) {
-      const ask = async (known?: string) =>
-        documents.inject({
-          method,
-          url,
-          headers: { 'accept-encoding': accepted, ...(known !== undefined && { 'if-none-match': known }) },
-          remoteAddress: `10.0.0.${++network}`,
-        });
-      const { rawPayload, headers } = await ask();
-      if (accepted !== 'identity') expect(rawPayload.length).toBeLessThanOrEqual(MOST_BYTES_OF_DOCUMENT);
-      // What takes the time here is the reader, in the same process, who copies what he gets: with the tag of what he has, he gets nothing.
-      const again = async () => ask(String(headers.etag));
-      expect(await shortestHold(again), `${method} ${accepted}`).toBeLessThan(MOST_HOLD_MS);
-    }
-});
+test.each(DOCUMENTS)(
+  'a stranger who asks for %s holds nobody up, however he asks',
+  { timeout: 60_000 },
+  async (url) => {
+    let network = 0;
+    for (const accepted of ['br', 'gzip', 'identity'])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const ask = async (known?: string) =>
+          documents.inject({
+            method,
+            url,
+            headers: { 'accept-encoding': accepted, ...(known !== undefined && { 'if-none-match': known }) },
+            remoteAddress: `10.0.0.${++network}`,
+          });
+        const { rawPayload, headers } = await ask();
+        if (accepted !== 'identity') expect(rawPayload.length).toBeLessThanOrEqual(MOST_BYTES_OF_DOCUMENT);
+        // What takes the time here is the reader, in the same process, who copies what he gets: with the tag of what he has, he gets nothing.
+        const again = async () => ask(String(headers.etag));
+        expect(await shortestHold(again), `${method} ${accepted}`).toBeLessThan(MOST_HOLD_MS);
+      }
+  },
+);
 
 test.each(['br', 'gzip', 'identity'])(
   'a stranger who asks for the largest file of the browser application holds nobody up, taken as %s',

@@ -32,6 +32,8 @@ export const jobs = [
       scenario: 'call-off.released',
       word: `${count === 1 ? 'released' : 'releasedMany'}${broken === 0 ? '' : 'Broke'}`,
       about: message,
+      // a note that no longer fits is mended by its supplier
+      asks: broken > 0,
       param: { plantNo, releaseNo, partNo, count, broken },
       values: {
         zh: { changes: changesIn('zh', { ...message, softened }) },

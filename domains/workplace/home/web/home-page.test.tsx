@@ -345,8 +345,7 @@ test('the page stands as its reader arranged it, in his order and without what h
 test('parts are moved by keys, hidden, made wide, saved, and reset', async () => {
   const { screen, server } = await show({ answers: { 'PUT /sf/v1/home/layout': () => null } });
   await screen.getByRole('button', { name: '布置首页' }).click();
-  const up = screen.getByRole('button', { name: '上移运输' });
-  await up.click();
+  await screen.getByRole('button', { name: '下移运输' }).click();
   await screen.getByRole('checkbox', { name: '显示发货单' }).click();
   await screen.getByRole('radiogroup', { name: '运输的宽度' }).getByText('全宽').click();
   await screen.getByRole('button', { name: '保存' }).click();
@@ -359,7 +358,7 @@ test('parts are moved by keys, hidden, made wide, saved, and reset', async () =>
   const sent = parts.map(({ part, shown, width }) => `${part} ${shown} ${width}`);
   expect(sent).toContain('transport Y full');
   expect(sent).toContain('deliveryNote N half');
-  expect(sent.indexOf('transport Y full')).toBe(sent.indexOf('deliveryNote N half') - 1);
+  expect(sent.indexOf('transport Y full')).toBe(sent.indexOf('deliveryNote N half') + 1);
   await screen.getByRole('button', { name: '布置首页' }).click();
   await screen.getByRole('button', { name: '恢复默认' }).click();
   await expect

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, code, count, day, moment, text as name } from '@portal/platform/contract/columns.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Id, ZoneName } from '@portal/platform/contract/fields.ts';
+import { Id, longest, ZoneName } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
 import { listOf } from '@portal/platform/contract/list-of.ts';
 import { Notice, NoticeReason } from './newest-notices.ts';
@@ -119,7 +119,9 @@ export const snoozeItems = endpoint({
       ids: Ids,
       until: z.enum(snoozes, { error: 'invalidChoice' }),
       /** `2026-03-29T02:30` on the clock of the reader: with `until` time. */
-      at: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'invalid'))),
+      at: z.optional(
+        z.string().check(longest(16, 'invalid'), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'invalid')),
+      ),
       zone: z._default(ZoneName, 'Asia/Shanghai'),
     })
     .check(

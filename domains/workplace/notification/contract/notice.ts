@@ -32,4 +32,6 @@ export type NewNotice = {
   readonly by?: ReasonCode | undefined;
   /** The last day for what is to be done; without it that of `param.dueOn`, where it has one. */
   readonly due?: string | null | undefined;
+  /** There is something to be done this time, though its scenario mostly only tells: it lies in the inbox under what waits. */
+  readonly asks?: boolean;
 };

@@ -18,7 +18,7 @@ export const notify = async (caller: Teller, notice: NewNotice): Promise<number>
 };
 
 /** What is told; of those who are meant to the one user alone, where it names him. */
-type One = Pick<NewNotice, 'param' | 'link' | 'key' | 'due'> & {
+type One = Pick<NewNotice, 'param' | 'link' | 'key' | 'due' | 'asks'> & {
   readonly userId?: string;
   readonly insteadOf?: string | null;
 };
@@ -38,8 +38,9 @@ const insertAll = async (
   },
 ): Promise<number> => {
   if (caller.scope.party !== 'job') throw new Error(`${type} can only be told by a job`);
-  const rows = each.map(({ link, key = null, due, ...one }) => ({
+  const rows = each.map(({ link, key = null, due, asks, ...one }) => ({
     ...one,
+    asks: asks === true ? ('Y' as const) : null,
     zh: fill(words.zh, one.param),
     en: fill(words.en, one.param),
     links: linksOf(link),
@@ -60,7 +61,7 @@ export type Concerned = {
   readonly forwarderCode?: string | null;
 };
 
-export type DomainNotice<Scenario, Word> = Pick<NewNotice, 'param' | 'link' | 'key' | 'due'> & {
+export type DomainNotice<Scenario, Word> = Pick<NewNotice, 'param' | 'link' | 'key' | 'due' | 'asks'> & {
   /** Its declaration says who is told: the parties, each with a permission. */
   readonly scenario: Scenario;
   readonly word: Word;
@@ -109,7 +110,7 @@ export const noticesOf = <
       to,
       type: scenario,
       words: { zh: text('zh'), en: text('en') },
-      deputies: scenarios[scenario]!.deputies === true,
+      deputies: scenarios[scenario]!.deputies === true || notice.asks === true,
       by: byOf(scenarios[scenario]!, 'role'),
     });
   };

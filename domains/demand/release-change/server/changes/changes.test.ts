@@ -27,6 +27,7 @@ import {
   returnDeliveryNote,
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
+import { listNotices } from '@portal/notification/contract/inbox.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import {
   cancelTransport,
@@ -285,6 +286,10 @@ describe('documents that do not fit any more', () => {
     expect(await at.otherSupplier.calls(listBrokenDocuments, {})).toEqual([]);
     const { records } = await dispatcher.calls(listNewestNotices, { limit: 1 });
     expect(records[0]).toMatchObject({ message: expect.stringContaining('1 张单据不再匹配') });
+    // it waits for somebody, though a release mostly only tells
+    expect((await dispatcher.calls(listNotices, { place: 'action' }))[0]).toMatchObject({
+      message: expect.stringContaining('1 张单据不再匹配'),
+    });
   });
 
   test('a sent note cannot be reduced; it fits again when the plant asks for it again', async () => {

@@ -22,6 +22,8 @@ type Row = {
   key: string | null;
   /** Until when it is to be done. */
   due: string | null;
+  /** Something is to be done, whatever its scenario says. */
+  asks: 'Y' | null;
 };
 
 /** Users a message of the database names; it may hold 8000 bytes. */
@@ -65,7 +67,7 @@ export const insertNotices = async (
   const { rows } = await sql<{ count: number; mailNow: boolean }>`
     with notice as (
       select * from jsonb_to_recordset(${JSON.stringify(notices.map((one, at) => ({ at, ...one })))}::jsonb)
-        as notice (at int, "userId" bigint, "insteadOf" text, zh text, en text, links jsonb, param jsonb, key text, due date)
+        as notice (at int, "userId" bigint, "insteadOf" text, zh text, en text, links jsonb, param jsonb, key text, due date, asks text)
     ), opener as materialized (${openersOf(sql`select jsonb_array_elements_text(links) from notice`)}
     ), concerned as (
       select app_user.id, app_user.name, notice.at, notice."insteadOf" as instead_of, case ${sql.join(reasons, sql` `)} end as reason
@@ -73,7 +75,7 @@ export const insertNotices = async (
       where ${ownTenant(scope, 'app_user')} and (${sql.join(conditions, sql` or `)})
     ), people as (${deputies ? withDeputies(scope) : sql`select id, at, instead_of, reason from concerned`}
     ), readers as (
-      select app_user.tenant_id, app_user.id, led.link, notice.param, notice.key, notice.due, muted.kind as muted, coalesce(declared.asks, 'N') as asks, coalesce(declared.urgent, 'N') as urgent,
+      select app_user.tenant_id, app_user.id, led.link, notice.param, notice.key, notice.due, muted.kind as muted, coalesce(notice.asks, declared.asks, 'N') as asks, coalesce(declared.urgent, 'N') as urgent,
         people.reason || case when people.instead_of is null then '{}' else jsonb_build_object('by', 'deputy', 'insteadOf', people.instead_of) end as reason,
         ${textFor('zh', sql`notice.zh`)} as zh, ${textFor('en', sql`notice.en`)} as en, case when declared.must = 'Y' then 'Y' else coalesce(chosen.inapp, 'Y') end as in_app,
         case when coalesce(chosen.email, declared.email) = 'Y' and coalesce(app_user.email, '') <> '' and muted.kind is null then 'Y' else 'N' end as by_mail,

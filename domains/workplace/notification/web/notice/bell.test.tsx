@@ -122,6 +122,7 @@ test('a link to a page that there is not, or not for him, is not offered', async
   ]);
   await screen.getByRole('button', { name: '通知，2 条未读' }).click();
   const card = (id: string) => screen.getByRole('button', { name: new RegExp(`8000000${id}`) });
+  await expect.element(card('2')).toBeVisible();
   expect(card('2').element().querySelector('.anticon-right')).not.toBeNull();
   expect(card('1').element().querySelector('.anticon-right')).toBeNull();
   await card('1').click();
