@@ -10,6 +10,7 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { readDeliveryNote, sendDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { acceptDeviations, listDeviations } from '@portal/deviation/contract/endpoints.ts';
 import { previewArchive } from '@portal/archive/contract/endpoints.ts';
+import { readEightD } from '@portal/eight-d/contract/endpoints.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import { minus, money, sum } from '@portal/platform/contract/values/decimal.ts';
@@ -28,6 +29,7 @@ import {
   listSettlementLines,
   listSettlementWaiting,
   makeSettlements,
+  previewSettlements,
   proveSettlements,
   readSettlement,
 } from '@portal/settlement/contract/endpoints.ts';
@@ -215,6 +217,42 @@ describe('a claim of the plant', () => {
     ).toFailWith('claim.status');
   });
 
+  test('larger than the goods it waits by itself, keeps neither goods nor other claims, and comes on a later list', async () => {
+    await receive('999');
+    await make();
+    const costs = (rate: string) => [{ ...sorting, quantity: '1', rate }];
+    const large = await sent({ items: costs('900') });
+    const small = await sent({ items: costs('100') });
+    for (const id of [large, small]) await accept(id);
+    await receive('50');
+    const upTo = { through: now, supplierCode: world.supplier };
+    expect(await clerk.calls(previewSettlements, upTo)).toMatchObject({
+      lists: [{ lines: 2, net: '400', gross: '452', carried: false }],
+      waiting: [{ reason: 'claimTooLarge', lines: 1, gross: '-1017' }],
+    });
+    await make();
+    expect((await listed(small)).lines).toMatchObject([{ gross: '-113' }]);
+    const { waiting } = await listed(large);
+    expect(waiting).toMatchObject([
+      { kind: 'claim', reason: 'claimTooLarge', owner: 'clock', gross: '-1017' },
+    ]);
+    expect((await seen(large)).items).toMatchObject([{ waitsBecause: 'claimTooLarge' }]);
+    // nothing new came: it goes on waiting, since the same moment
+    await make();
+    expect((await listed(large)).waiting).toEqual(waiting);
+    await receive('100');
+    expect(await clerk.calls(previewSettlements, upTo)).toMatchObject({
+      lists: [{ lines: 2, net: '100' }],
+      waiting: [],
+    });
+    await make();
+    expect(await listed(large)).toMatchObject({ lines: [{ gross: '-1017' }], waiting: [] });
+    expect(await clerk.calls(proveSettlements, { supplierCode: null })).toMatchObject({
+      differences: [],
+      wrongSums: [],
+    });
+  });
+
   test('goes back to waiting with a dissolved list and comes on the next one with the same amounts', async () => {
     const id = await sent();
     await accept(id);
@@ -297,6 +335,12 @@ describe('a claim of the plant', () => {
     await expect(clerk.calls(calls.askEightD, { ...(await which(id)), ...ask })).toFailWith(
       'claim.eightDAlready',
     );
+    const planner = at.is({ party: 'plant', role: 'logistics-planner', userNo: 'jihua1', userId: '904' });
+    expect((await planner.calls(readEightD, { id: opened.id })).claims).toEqual([
+      { number: (await seen(id)).number, address: `/claims/claim-detail?id=${id}` },
+    ]);
+    // whoever may not see claims finds the report alone
+    expect((await at.lead.calls(readEightD, { id: opened.id })).claims).toEqual([]);
     const partless = await sent({ partNo: null } as object);
     await expect(clerk.calls(calls.askEightD, { ...(await which(partless)), ...ask })).toFailWith(
       'claim.eightDPart',

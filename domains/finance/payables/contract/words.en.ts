@@ -88,6 +88,7 @@ export const words = inBothLanguages(zh, {
     noPrice: settlement.en.reason.noPrice,
     noBuyer: settlement.en.reason.noBuyer,
     currency: settlement.en.reason.currency,
+    claimTooLarge: settlement.en.reason.claimTooLarge,
     listBlocked: 'List blocked',
     collectionFailed: 'Invoice files contradict',
     verificationFailed: 'Verification failed',

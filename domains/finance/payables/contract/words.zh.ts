@@ -104,6 +104,7 @@ export const zh = {
     noPrice: settlement.reason.noPrice,
     noBuyer: settlement.reason.noBuyer,
     currency: settlement.reason.currency,
+    claimTooLarge: settlement.reason.claimTooLarge,
     listBlocked: '清单已冻结',
     collectionFailed: '发票采集失败',
     verificationFailed: '发票校验失败',

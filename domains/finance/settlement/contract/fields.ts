@@ -162,6 +162,8 @@ export const waitingColumns = {
   supplierNameEn: name({ px: 200, chars: 30, of: 'en', maybe: true, hidden: true }),
   ...source,
   ...came,
+  /** Of a difference of prices or a claim, as it was approved; goods are priced when they come on a list. */
+  gross: money({ px: 130, chars: 16, maybe: true, card: 'figure' }),
   remark: name({ px: 200, chars: 30, maybe: true, card: 'more' }),
   keptBackBy: name({ px: 110, chars: 14, maybe: true, hidden: true }),
 } as const;

@@ -20,7 +20,14 @@ export const Preview = z.object({
   lists: z.array(ListToMake),
   /** More would be made than are shown. */
   more: z.boolean(),
-  waiting: z.array(z.object({ reason: z.enum(waitReasons), lines: z.number() })),
+  waiting: z.array(
+    z.object({
+      reason: z.enum(waitReasons),
+      lines: z.number(),
+      /** Of claims that are larger than what is settled. */
+      gross: z.nullable(z.string()),
+    }),
+  ),
 });
 export type Preview = z.output<typeof Preview>;
 

@@ -1,7 +1,7 @@
 /**
  * Why received goods are on no list yet, the first that is so: held back by the plant or disputed by the supplier, held for quality, without a price,
  * without a buyer to invoice, in a currency that the buyer does not settle in; or only their period still runs. A price that fell waits for the red letter
- * (reason 04, allowance) by which the supplier takes it off an invoice.
+ * (reason 04, allowance) by which the supplier takes it off an invoice. A claim larger than the goods with which it would share a list waits for further ones.
  */
 export const waitReasons = [
   'period',
@@ -12,6 +12,7 @@ export const waitReasons = [
   'noPrice',
   'noBuyer',
   'currency',
+  'claimTooLarge',
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
@@ -28,6 +29,7 @@ const OWNERS: Readonly<Record<WaitReason, Owner>> = {
   noPrice: 'prices',
   noBuyer: 'clerk',
   currency: 'clerk',
+  claimTooLarge: 'clock',
 };
 export const ownerOf = (reason: WaitReason): Owner => OWNERS[reason];
 

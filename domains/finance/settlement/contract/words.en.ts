@@ -84,6 +84,7 @@ export const words = inBothLanguages(zh, {
     noPrice: 'No price',
     noBuyer: 'No buyer',
     currency: 'Other currency',
+    claimTooLarge: 'Claim above goods',
   },
   owner: {
     clock: 'Nobody',

@@ -104,6 +104,7 @@ export const zh = {
     noPrice: '没有价格',
     noBuyer: '没有结算主体',
     currency: '币种不符',
+    claimTooLarge: '索赔超出货款',
   } satisfies Record<WaitReason, string>,
   owner: {
     clock: '到期自动',

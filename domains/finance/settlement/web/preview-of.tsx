@@ -1,6 +1,7 @@
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { formatMoney } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
@@ -49,7 +50,13 @@ export const PreviewOf = (upTo: { through: string; supplierCode: string | null }
         <p>
           {fill(screen.waiting, {
             reasons: data.waiting
-              .map(({ reason, lines }) => fill(screen.reason, { reason: words.reason[reason], lines }))
+              .map(({ reason, lines, gross }) =>
+                fill(gross === null ? screen.reason : screen.reasonOf, {
+                  reason: words.reason[reason],
+                  lines,
+                  gross: formatMoney(gross ?? ''),
+                }),
+              )
               .join(' · '),
           })}
         </p>

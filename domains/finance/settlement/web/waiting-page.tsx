@@ -1,4 +1,7 @@
+import { minus } from '@portal/platform/contract/values/decimal.ts';
+import { fill } from '@portal/platform/contract/words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { formatMoney } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
@@ -39,6 +42,12 @@ export default function SettlementWaitingPage() {
             'claimNumber',
             ({ claimId }) => claimId && `/claims/claim-detail?id=${claimId}`,
           ),
+          remark: column.of<Row>('remark', {
+            text: ({ reason, gross, remark }) =>
+              reason === 'claimTooLarge' && gross !== null
+                ? fill(screen.claimTooLarge, { gross: formatMoney(minus('0', gross)) })
+                : (remark ?? ''),
+          }),
           ...own,
         })}
         filters={drawnFilters(listSettlementWaiting, words, language, {

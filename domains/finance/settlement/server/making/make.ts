@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { markLargeClaims } from './large-claims.ts';
 import { GROUP, dueGoods, dueOf, postedUpTo, type DueOfSome, type UpTo } from './due.ts';
 import { portionsOf, type DueOf } from './portions.ts';
 import { judgeWaiting } from '../waiting/judge.ts';
@@ -16,7 +17,7 @@ type Made = { readonly ids: readonly string[]; readonly lines: number };
 /**
  * Makes the lists of what the present plant received up to a day and nothing keeps back: one for what may share an invoice. Goods move from waiting
  * to their list, so running it again finds nothing, and what somebody takes out meanwhile is on neither twice. A list that would not come to more
- * than zero is not made: its goods wait for the next period (nobody can invoice it). Suppliers are worked in portions, all of them in the caller's
+ * than zero is not made: its goods wait for the next period (nobody can invoice it). A claim that is too large for its list waits by itself. Suppliers are worked in portions, all of them in the caller's
  * transaction: a period is made whole or not at all.
  */
 export const makeLists = async (
@@ -54,8 +55,9 @@ const makeListsOf = async (caller: Caller, portion: DueOfSome): Promise<Made> =>
   const { db, scope } = caller;
   const { through } = portion;
   await judgeWaiting(caller, postedUpTo(portion));
+  await markLargeClaims(caller, portion);
   const { rows: due } = await sql<{ lists: number }>`
-    select count(*)::int as lists from (select from ${dueGoods(caller, portion)} as due group by ${GROUP} having sum(gross) > 0) as list`.execute(
+    select count(*)::int as lists from (select from ${dueGoods(caller, portion)} as due where reason = 'period' group by ${GROUP} having sum(gross) > 0) as list`.execute(
     db,
   );
   const lists = due[0]!.lists;
@@ -64,7 +66,7 @@ const makeListsOf = async (caller: Caller, portion: DueOfSome): Promise<Made> =>
   const { rows } = await sql<{ ids: string[]; moved: number; kept: number }>`
     with due as materialized (
       select *, dense_rank() over (order by ${GROUP}) as place
-      from (select *, sum(gross) over (partition by ${GROUP}) as whole from ${dueGoods(caller, portion)} as goods) as goods
+      from (select *, sum(gross) over (partition by ${GROUP}) as whole from ${dueGoods(caller, portion)} as goods where reason = 'period') as goods
       where whole > 0
     ), moved as (
       delete from settlement_waiting as waiting using due

@@ -4,7 +4,8 @@ import type { Action, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { GROUP, dueGoods, dueOf, postedUpTo, type DueOfSome } from './due.ts';
+import { tooLargeClaims } from './large-claims.ts';
+import { GROUP, OF_TURN, dueGoods, dueOf, postedUpTo, type DueOfSome } from './due.ts';
 import { requirePast } from './require-past.ts';
 
 const MOST_SHOWN = 200;
@@ -13,18 +14,19 @@ const MOST_SHOWN = 200;
 export const previewSettlements: Action<typeof calls.previewSettlements> = async (caller, upTo) => {
   await requirePast(caller, upTo);
   const due = dueOf(upTo);
-  const [lists, waiting] = await Promise.all([toMake(caller, due), keptWaiting(caller, due)]);
+  const large = await tooLargeClaims(caller, due);
+  const [lists, waiting] = await Promise.all([toMake(caller, due, large), keptWaiting(caller, due, large)]);
   return { lists: lists.slice(0, MOST_SHOWN), more: lists.length > MOST_SHOWN, waiting };
 };
 
 type Shown = OutputOf<typeof calls.previewSettlements>;
 
-const toMake = async (caller: Reader, due: DueOfSome): Promise<Shown['lists']> =>
+const toMake = async (caller: Reader, due: DueOfSome, large: readonly string[]): Promise<Shown['lists']> =>
   caller.db
     .selectFrom(
       sql<List>`(
         select tenant_id, ${GROUP}, count(*)::int as lines, sum(net) as net, sum(tax) as tax, sum(gross) as gross
-        from ${dueGoods(caller, due)} as due group by tenant_id, ${GROUP} order by ${GROUP} limit ${MOST_SHOWN + 1})`.as(
+        from ${dueGoods(caller, due, large)} as due group by tenant_id, ${GROUP} order by ${GROUP} limit ${MOST_SHOWN + 1})`.as(
         'list',
       ),
     )
@@ -60,10 +62,15 @@ type List = {
   gross: string;
 };
 
-const keptWaiting = async ({ db, scope }: Reader, due: DueOfSome): Promise<Shown['waiting']> => {
+const keptWaiting = async (
+  { db, scope }: Reader,
+  due: DueOfSome,
+  large: readonly string[],
+): Promise<Shown['waiting']> => {
   const { rows } = await sql<Shown['waiting'][number]>`
-    select waiting.reason, count(*)::int as lines from settlement_waiting as waiting
-    where ${ownRows(scope, 'settlement_waiting', 'waiting')} and waiting.reason <> 'period' and ${postedUpTo(due)}
-    group by waiting.reason order by waiting.reason`.execute(db);
+    select reason, count(*)::int as lines, sum(gross) filter (where reason = 'claimTooLarge') as gross from (
+      select case when waiting.id = any (${large}::bigint[]) then 'claimTooLarge' when ${OF_TURN} then 'period' else waiting.reason end as reason, waiting.gross
+      from settlement_waiting as waiting where ${ownRows(scope, 'settlement_waiting', 'waiting')} and ${postedUpTo(due)}
+    ) as waiting where reason <> 'period' group by reason order by reason`.execute(db);
   return rows;
 };

@@ -34,7 +34,10 @@ export const withPrices = (caller: Pick<Reader, 'scope'>): RawBuilder<unknown> =
       coalesce(waiting.price_type, taken.price_type, found.price_type) as price_type
   ) as priced`;
 
-/** SQL: why goods wait, as `waitReasons` orders it; those that take a line back, or price it again, wait for their period alone. */
+/**
+ * SQL: why goods wait, as `waitReasons` orders it; those that take a line back, or price it again, wait for their period alone. Whether a claim is too large is said
+ * where lists are made (`markLargeClaims`), and stays so until then.
+ */
 const reasonNow = sql<WaitReason>`case
   when waiting.on_hold then 'onHold'
   when waiting.kept_back_as is not null then waiting.kept_back_as
@@ -42,6 +45,7 @@ const reasonNow = sql<WaitReason>`case
   when priced.price is null then 'noPrice'
   when buyer.buyer_tax_id is null then 'noBuyer'
   when buyer.currency <> priced.currency then 'currency'
+  when waiting.kind = 'claim' and waiting.reason = 'claimTooLarge' then 'claimTooLarge'
   else 'period' end`;
 
 /** Says again why goods of the present plant wait, where that has changed. Returns of how many. */
