@@ -16,6 +16,8 @@ export const eightDApiFields = apiFields({
   isRepeat: { says: 'Y: an earlier report of the same part has one of its causes' },
   repeats: { says: 'Earlier reports of the same part and cause' },
   reference: { says: 'Another report that it refers to' },
+  claims: { says: 'Claims that name it; none for those who may not see claims' },
+  address: { says: 'Path of its page', example: '/claims/claim-detail?id=1' },
   deviations: { says: 'Deviations at receipts for which it was opened' },
   stages: { says: 'Each stage: where it stands, until when, and how long it was with each side' },
   turns: { says: 'Whose turn each stage was, the oldest first' },

@@ -172,6 +172,8 @@ export const eightDDocument = documentOf({
     stages: z.array(StageRow),
     turns: z.array(Turn),
     deviations: z.array(z.object({ id: z.string(), number: z.string() })),
+    /** Claims that name it, of those who may see claims. */
+    claims: z.array(z.object({ number: z.string(), address: z.string() })),
     reference: z.nullable(OtherReport),
     repeats: z.array(OtherReport),
   },

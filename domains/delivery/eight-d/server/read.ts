@@ -16,16 +16,27 @@ import { eightDRecord } from './record.ts';
 import { contentOf, stagesOf, type KeptStage } from './stage-rows.ts';
 import { turnsOf } from './turns.ts';
 
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** Claims that name a report, as far as the asking user may see them. */
+    'eight-d.claims': {
+      input: { readonly number: string };
+      output: { readonly number: string; readonly address: string };
+    };
+  }
+}
+
 /** One report with all that belongs to it. Fails with `eightD.none`. */
 export const readEightD: Action<typeof calls.readEightD> = async (caller, { id }) => reportOf(caller, id);
 
 export const reportOf = async (caller: Caller, id: string): Promise<EightD> => {
   const { deviationIds, deviationNumbers, referenceId, causeCodes, ...one } = await eightDs.byId(caller, id);
-  const [kept, turns, files, today, reference, repeated] = [
+  const [kept, turns, files, today, claims, reference, repeated] = [
     await stagesOf(caller, id),
     await turnsOf(caller, id),
     await filesOf(caller, eightDRecord(id)),
     await plantToday(caller),
+    await caller.ask('eight-d.claims', { number: one.number }),
     referenceId === null
       ? []
       : await others(caller, id, sql`eight_d.id = ${id} and earlier.id = eight_d.reference_id`),
@@ -65,6 +76,7 @@ export const reportOf = async (caller: Caller, id: string): Promise<EightD> => {
     stages: rows,
     turns,
     deviations: deviationIds.map((deviation, at) => ({ id: deviation, number: deviationNumbers[at] ?? '' })),
+    claims,
     reference: reference[0] ?? null,
     repeats: repeated,
   };

@@ -110,7 +110,7 @@ export default function EightDPage() {
             ]
           : []),
       ]}
-      related={({ reference, deviations }) => [
+      related={({ reference, deviations, claims }) => [
         ...(reference
           ? [
               {
@@ -126,6 +126,7 @@ export default function EightDPage() {
           label: fill(detail.deviation, { number }),
           ...(opensDeviation && { to: `/management/deviation-detail?id=${id}` }),
         })),
+        ...claims.map(({ number, address }) => ({ label: fill(detail.claim, { number }), to: address })),
       ]}
     />
   );

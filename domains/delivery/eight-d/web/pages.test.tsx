@@ -82,6 +82,7 @@ const report: EightD = {
   }),
   turns: [],
   deviations: [{ id: '9', number: 'DV1' }],
+  claims: [{ number: 'CL1', address: '/claims/claim-detail?id=7' }],
   reference: null,
   repeats: [
     {
@@ -109,6 +110,9 @@ test('the page says why a stage was refused, that it is a repeat, and draws the 
     });
     await expect.element(screen.getByText('D4 被退回：原因只是症状')).toBeVisible();
     await expect.element(screen.getByText('此零件在 12 个月内已有相同原因的8D报告')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: '索赔单 CL1' }))
+      .toHaveAttribute('href', '/claims/claim-detail?id=7');
     await expect.element(screen.getByRole('img', { name: /^鱼骨图/ })).toBeInTheDocument();
     await expect.element(screen.getByRole('img', { name: /^5个为什么/ })).toBeInTheDocument();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

@@ -59,6 +59,7 @@ export const screenWords = inBothLanguages(zh, {
     repeat: '{number} ({date}, {causes})',
     reference: 'Refers to 8D report {number} ({status})',
     deviation: 'Deviation {number}',
+    claim: 'Claim {number}',
     refusedFor: '{stage} was refused: {reason}',
     cancelledFor: 'Cancelled by {by}: {reason}',
     turns: 'What happened',

@@ -57,6 +57,7 @@ export const zh = {
     repeat: '{number}（{date}，{causes}）',
     reference: '引用8D报告 {number}（{status}）',
     deviation: '收货偏差 {number}',
+    claim: '索赔单 {number}',
     refusedFor: '{stage} 被退回：{reason}',
     cancelledFor: '{by} 取消：{reason}',
     turns: '处理过程',

@@ -4,6 +4,7 @@ import { claimFailures } from '../contract/failures.ts';
 import { claimPermissions } from '../contract/permissions.ts';
 import { claimScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { answers } from './answers.ts';
 import { archiveParts, archives } from './archived-claims.ts';
 import { escalate, overdue } from './by-the-clock.ts';
 import { claims } from './claims.ts';
@@ -18,6 +19,7 @@ export const plugin = serverPlugin({
   apiFields: claimApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  answers,
   archives,
   archiveParts,
   counters,
