@@ -21,7 +21,7 @@ export const leaveUnanswered = async ({ db, scope }: Caller, today: Day): Promis
     .filter((_, at) => at % EACH === EACH - 1)
     .map(({ supplierCode }, at) => ({ supplierCode, since: addDays(today, -WAITED[at % WAITED.length]!) }));
   for (const { supplierCode, since } of late)
-    await sql`update call_off_line as line set asked_at = ${since}::date + time '02:00'
+    await sql`update call_off_line as line set asked_at = ${since}::date + time '02:00', answer_by = null
       where ${ownTenant(scope, 'line')} and supplier_code = ${supplierCode} and ${inStates('status', [UNANSWERED])}`.execute(
       db,
     );

@@ -45,7 +45,7 @@ const waitingLines = async ({ db, scope }: Caller, rules: PlantRules) => {
   const toAnswer = (name: string, condition: RawBuilder<unknown>) =>
     countedToAnswer(
       name,
-      sql`select line.tenant_id, line.plant_no, line.asked_at as since from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${condition}`,
+      sql`select line.tenant_id, line.plant_no, line.answer_by as until, case when line.answer_by is null then line.asked_at end as since from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${condition}`,
       rules,
     );
   const { rows } = await sql<

@@ -106,7 +106,11 @@ test('nobody is reminded of what needs no answer', async () => {
   const of = agreementOf(at, 'JOB-FORECAST');
   await of.releases([[day(1), '100', 'forecast']]);
   const aged = new Date(Date.now() - 9 * 86_400_000).toISOString();
-  await at.owner.updateTable('call_off_line').where('sa_no', '=', of.saNo).set({ asked_at: aged }).execute();
+  await at.owner
+    .updateTable('call_off_line')
+    .where('sa_no', '=', of.saNo)
+    .set({ asked_at: aged, answer_by: null })
+    .execute();
   await workAsSystem(schedule[0]!, at.services, 'test');
   expect(await types(dispatcher)).not.toContain('call-off.timed-out');
   expect(await types(planner)).not.toContain('call-off.timed-out-plant');
@@ -128,7 +132,7 @@ test('no answer within the feedback days: both sides are told, once a day', asyn
   await at.owner
     .updateTable('call_off_line')
     .where('sa_no', '=', 'JOB-4')
-    .set({ asked_at: new Date(Date.now() - 14 * 86_400_000).toISOString() })
+    .set({ asked_at: new Date(Date.now() - 14 * 86_400_000).toISOString(), answer_by: null })
     .execute();
   await workAsSystem(job, at.services, 'test');
   await workAsSystem(job, at.services, 'test');

@@ -1,4 +1,5 @@
 import type { ReleaseSource } from '../contract/release/release-fields.ts';
+import type { Day } from '@portal/platform/contract/day.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { Answer } from '../contract/answer/answer.ts';
@@ -117,6 +118,7 @@ type CallOffLineTable = OwnedRow & {
   closed: GeneratedAlways<boolean>;
   tracking: number | null;
   asked_at: Generated<string>;
+  answer_by: Generated<Day | null>;
   answer: Answer | null;
   answered_at: string | null;
   answered_by: string | null;

@@ -27,7 +27,7 @@ const preSeriesCounters = async (caller: Caller) => {
   const counted = (which: RawBuilder<unknown>) =>
     sql<number>`(select count(*)::int from (select from pre_series_line as line where ${ownRows(scope, 'pre_series_line', 'line')}
       and ${which} limit ${COUNTED_UP_TO + 1}) as counted)`;
-  const open = sql`select line.tenant_id, line.plant_no, line.asked_at as since from pre_series_line as line
+  const open = sql`select line.tenant_id, line.plant_no, null::date as until, line.asked_at as since from pre_series_line as line
     where ${ownRows(scope, 'pre_series_line', 'line')} and ${waits}`;
   const { rows } = await sql<CountedWithDue<'toAnswer'> & { proposals: number; splits: number }>`
     select "toAnswer", "toAnswerDue", ${counted(inStates('line.status', PROPOSED))} as proposals,

@@ -357,6 +357,7 @@ describe('lists', () => {
       .where('sa_no', '=', 'ANS-LATE')
       .set({
         asked_at: new Date(Date.now() - 10 * 86_400_000).toISOString(),
+        answer_by: null,
         release_id: (eb) => eb.ref('release_id'),
       })
       .execute();

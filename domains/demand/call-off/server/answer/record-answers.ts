@@ -61,7 +61,7 @@ export const recordAnswers = async (caller: Caller, answers: readonly RecordedAn
     left join call_off_line as line on ${ownTenant(scope, 'line')} and line.id = entry.line_id and entry.is_due
     cross join lateral (
       select line.asked_at as at, case when line.id is not null
-        then workday_from(line.tenant_id, line.plant_no, (line.asked_at at time zone ${zone})::date, ${feedbackDays}::int) end as until
+        then coalesce(line.answer_by, workday_from(line.tenant_id, line.plant_no, (line.asked_at at time zone ${zone})::date, ${feedbackDays}::int)) end as until
     ) as deadline
     left join scheduling_agreement as agreement on ${ownTenant(scope, 'agreement')} and agreement.id = entry.agreement_id
     left join release on ${ownTenant(scope, 'release')} and release.id = agreement.current_release_id`.execute(

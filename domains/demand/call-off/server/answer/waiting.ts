@@ -5,9 +5,10 @@ import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { dayEnds } from '@portal/platform/server/document/deadlines.ts';
-import { deadlineOfRow } from '@portal/plant/server/offers.ts';
 import { UNANSWERED, UNASKED, type AnswerZones, type CallOffStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
+import { deadlineOfRow } from '@portal/plant/server/offers.ts';
+import { keptAnswerDay } from './answer-day.ts';
 import { placeOf } from './lines-to-move.ts';
 import type { LockedLine } from '../quantities/lock-lines.ts';
 import type { PlantRules, ShownRules } from '../plant-rules.ts';
@@ -28,21 +29,22 @@ export const needsAnswer = ({ answerZones, silent }: AnswerRules): RawBuilder<Sq
 export const waits = (rules: AnswerRules): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${inStates('line.status', [UNANSWERED])} and ${needsAnswer(rules)})`;
 
-/** SQL: it waits for longer than the plant's feedback days: `answerBy` is over, said with one moment for the whole plant. */
-export const timedOut = (rules: AnswerRules & Pick<PlantRules, 'overdueBefore'>): RawBuilder<boolean> =>
-  sql<boolean>`(${waits(rules)} and line.asked_at < ${rules.overdueBefore}::timestamptz)`;
+/** SQL: it waits though `answerBy` is over; of lines asked for before such days were kept, said with one moment for the whole plant. */
+export const timedOut = (
+  rules: AnswerRules & Pick<PlantRules, 'overdueBefore' | 'today'>,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${waits(rules)} and coalesce(line.answer_by < ${rules.today}::date, line.asked_at < ${rules.overdueBefore}::timestamptz))`;
 
-/** SQL: the last day on which a line that waits is answered in time, so many workdays after the day it was asked on. */
+/** SQL: the last day on which a line that waits is answered in time (`answer-day.ts`). */
 export const answerBy = (
   rules: AnswerRules & Pick<ShownRules, 'deadlines' | 'zone'>,
-): RawBuilder<Day | null> => {
-  const requestedOn = sql<Day>`(line.asked_at at time zone ${rules.zone})::date`;
-  return sql`(case when ${waits(rules)} then ${deadlineOfRow('line', requestedOn, rules.deadlines)} end)`;
-};
+): RawBuilder<Day | null> =>
+  sql`(case when ${waits(rules)} then ${keptAnswerDay(rules.zone, rules.deadlines)} end)`;
 
 /**
  * SQL: how many lines wait for an answer, counted as lists are, and the moment until which the first of them is to be answered: an item of `from` with
- * the name, and the name with Due behind it. `rows` select `tenant_id`, `plant_no` and `since`.
+ * the name, and the name with Due behind it. `rows` select `tenant_id`, `plant_no`, `until`, the
+ * last day that was kept, and `since` where there is none: then the plant's feedback days count.
  */
 export const countedToAnswer = (
   name: string,
@@ -50,10 +52,12 @@ export const countedToAnswer = (
   { feedbackDays, today, zone }: Pick<PlantRules, 'feedbackDays' | 'today' | 'zone'>,
 ): RawBuilder<unknown> => {
   const sent = sql<Day>`(first.since at time zone ${zone})::date`;
-  const last = deadlineOfRow('first', sent, { days: feedbackDays, from: today, on: '{}' });
+  const bySetting = deadlineOfRow('first', sent, { days: feedbackDays, from: today, on: '{}' });
+  const last = sql<Day>`least(first.until, case when first.since is not null then ${bySetting} end)`;
   return sql`(select first.count as ${sql.id(name)},
-      case when first.since is not null then ${dayEnds(last, zone)} end as ${sql.id(`${name}Due`)}
-    from (select count(*)::int as count, min(counted.since) as since, min(counted.tenant_id) as tenant_id, min(counted.plant_no) as plant_no
+      case when coalesce(first.until, first.since::date) is not null then ${dayEnds(last, zone)} end as ${sql.id(`${name}Due`)}
+    from (select count(*)::int as count, min(counted.until) as until, min(counted.since) as since,
+        min(counted.tenant_id) as tenant_id, min(counted.plant_no) as plant_no
       from (${rows} limit ${COUNTED_UP_TO + 1}) as counted) as first) as ${sql.id(`${name}Of`)}`;
 };
 

@@ -60,7 +60,7 @@ const counters = async () => as(at, at.supplier, callOffCounters);
 const aged = async (saNo: string) =>
   at.owner
     .updateTable('call_off_line')
-    .set({ asked_at: new Date(Date.now() - 10 * 86_400_000).toISOString() })
+    .set({ asked_at: new Date(Date.now() - 10 * 86_400_000).toISOString(), answer_by: null })
     .where('sa_no', '=', saNo)
     .execute();
 

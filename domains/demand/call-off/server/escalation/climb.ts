@@ -12,7 +12,7 @@ import type { KeptRung } from './kept.ts';
 import type { Standing } from './standing.ts';
 
 /** Lines of one supplier that wait too long; `dueOn` where the oldest of them has a last day of its own, not one by feedback days. */
-export type Late = { supplierCode: string; count: number; since: Day; dueOn?: Day };
+export type Late = { supplierCode: string; count: number; since: Day; dueOn?: Day | null };
 export type Calendar = {
   readonly today: Day;
   readonly workdays: readonly Day[];

@@ -85,7 +85,9 @@ beforeEach(async () => {
     'process_option',
   ] as const)
     await sql`delete from ${sql.table(table)} where tenant_id = ${at.tenant}`.execute(at.owner);
-  await sql`update call_off_line set asked_at = now() where tenant_id = ${at.tenant}`.execute(at.owner);
+  await sql`update call_off_line set asked_at = now(), answer_by = null where tenant_id = ${at.tenant}`.execute(
+    at.owner,
+  );
   await contactIs('contact', CONTACT);
   await at.owner
     .updateTable('app_user')
@@ -120,7 +122,7 @@ const late = async (lines = 2) => {
     .updateTable('call_off_line')
     .where('tenant_id', '=', at.tenant)
     .where('sa_no', '=', of.saNo)
-    .set({ asked_at: momentAt(ZONE, ASKED, '10:00') })
+    .set({ asked_at: momentAt(ZONE, ASKED, '10:00'), answer_by: null })
     .execute();
   return of;
 };
@@ -330,7 +332,7 @@ test('the line says who was told, until it is committed; a supplier does not rea
     .updateTable('call_off_line')
     .where('tenant_id', '=', at.tenant)
     .where('sa_no', '=', other.saNo)
-    .set({ asked_at: momentAt(ZONE, inDays(0), '00:00') })
+    .set({ asked_at: momentAt(ZONE, inDays(0), '00:00'), answer_by: null })
     .execute();
   for (const day of [FRIDAY, SUNDAY, MONDAY, HOLIDAY, WEDNESDAY, THURSDAY]) await runOn(day);
   const [line] = await of.lines();

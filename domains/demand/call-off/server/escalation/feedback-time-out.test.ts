@@ -37,7 +37,7 @@ beforeAll(async () => {
   await user('punctual', 'supplier', world.otherSupplier, 'supplier-dispatcher');
   const of = agreementOf(at, 'LATE');
   await of.releases(Array.from({ length: LATE_LINES }, (_, day) => [inDays(day + 1), '10']));
-  await sql`update call_off_line set asked_at = now() - interval '9 days' where sa_no = 'LATE'`.execute(
+  await sql`update call_off_line set asked_at = now() - interval '9 days', answer_by = null where sa_no = 'LATE'`.execute(
     at.owner,
   );
   for (let number = 1; number <= SUPPLIERS; number++) {

@@ -201,7 +201,8 @@ const { tell, tellPeople } = noticesOf(callOffScenarios, { zh: words.zh.notices,
 
 const lateSuppliers = async ({ db, scope }: Caller, rules: PlantRules): Promise<Late[]> => {
   const { rows } = await sql<Late>`
-    select supplier_code as "supplierCode", count(*)::int as count, (min(asked_at) at time zone ${rules.zone})::date as since from call_off_line as line
+    select supplier_code as "supplierCode", count(*)::int as count, (min(asked_at) at time zone ${rules.zone})::date as since,
+      min(line.answer_by) as "dueOn" from call_off_line as line
     where ${ownTenant(scope, 'line')} and plant_no = ${scope.plantNo} and not closed and ${timedOut(rules)}
     group by 1 order by 1`.execute(db);
   return rows;

@@ -3,13 +3,13 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { BULK } from '@portal/platform/server/database/bulk.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
-import type { AnswerZones } from '../../contract/status.ts';
 import type { ReleasedPayload } from '../events.ts';
+import { askedToday } from '../answer/answer-day.ts';
 import { agreementKey, lockAgreements } from './agreements.ts';
 import type { ReleaseInput, ReleaseOutcome } from './input.ts';
 import { insertReleases } from './insert-releases.ts';
 import { keepZones } from './keep-zones.ts';
-import { replaceLines } from './replace-lines.ts';
+import { replaceLines, type Asking } from './replace-lines.ts';
 
 /** What a writing call or a job has; the transaction is the caller's. */
 type Applying = Pick<Caller, 'db' | 'scope' | 'tell'>;
@@ -128,7 +128,7 @@ const applyPortion = async (
   const counts = await replaceLines(
     caller,
     releases.flatMap((one) => (one.kind === 'taken' ? one : [])),
-    await answerZonesOf(caller, portion),
+    await askingOf(caller, portion),
   );
   return portion.map(({ at, input }, index): ReleaseOutcome => {
     const release = releases[index]!;
@@ -144,15 +144,15 @@ const applyPortion = async (
   });
 };
 
-/** Which zones suppliers answer, by plant. */
-const answerZonesOf = async (
-  caller: Applying,
-  portion: readonly Placed[],
-): Promise<Map<string, AnswerZones>> => {
-  const zones = new Map<string, AnswerZones>();
+/** Which zones suppliers answer, and until when, by plant. */
+const askingOf = async (caller: Applying, portion: readonly Placed[]): Promise<Map<string, Asking>> => {
+  const asking = new Map<string, Asking>();
   for (const plantNo of new Set(portion.map(({ input }) => input.plantNo)))
-    zones.set(plantNo, (await processOptions(caller, plantNo)).answerZones);
-  return zones;
+    asking.set(plantNo, {
+      zones: (await processOptions(caller, plantNo)).answerZones,
+      ...(await askedToday(caller, plantNo)),
+    });
+  return asking;
 };
 
 const linesIn = (portion: readonly Placed[]): number =>

@@ -6,6 +6,8 @@ import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { cumulativeChange } from './cumulatives.ts';
 import type { ReleaseInput } from './input.ts';
+import { transportDaysOfRow } from '@portal/supplier/server/offers.ts';
+import { answerDay, type AskedToday } from '../answer/answer-day.ts';
 import type { PlacedRelease } from './insert-releases.ts';
 import { softened } from '../horizon/firm-zone.ts';
 import { slotRows } from './slot-rows.ts';
@@ -42,17 +44,17 @@ export type LineCounts = { added: number; raised: number; lowered: number; gone:
 export const replaceLines = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
   releases: readonly Taken[],
-  answered: ReadonlyMap<string, AnswerZones>,
+  asking: ReadonlyMap<string, Asking>,
 ): Promise<Map<string, LineCounts>> => {
   if (releases.length === 0) return new Map();
-  const items = releases.map((one, place) => itemOf(one, place, answered.get(one.input.plantNo)!));
+  const items = releases.map((one, place) => itemOf(one, place, asking.get(one.input.plantNo)!));
   const correction = releases.length === 1 ? releases[0]!.input.correction : undefined;
   const allCounted = items.every((item) => item.uncounted === '0');
   const road = items.some((item) => item.last_note !== null) ? countedOnRoad(scope) : sql`0::numeric`;
   const counted = allCounted ? sql`line.received_qty` : countedAsReceived;
   const firstSlot = allCounted ? sql`item.from_day` : firstUncounted(scope);
   const { rows } = await sql<LineCounts & { agreementId: string }>`
-    with item as materialized (select item.*, ${firstSlot} as first_slot from ${rowsOf(ITEM, items)} as item),
+    with item as materialized (select item.*, ${firstSlot} as first_slot, ${transportDaysOfRow({ scope }, 'item')} as transport_days from ${rowsOf(ITEM, items)} as item),
     asked as (
       select item.agreement_id, item.follows, slot.slot, slot.due_on, slot.frequency, slot.zone, slot.quantity
       from ${correction ? rowsOf(PLACE, [{ place: 0, ...correction.place }]) : slotRows(releases.map(({ input }) => input))} as slot join item on item.place = slot.place
@@ -84,17 +86,17 @@ export const replaceLines = async (
         former_qty = line.requested_qty, requested_qty = paired.requested, counted_qty = paired.counted,
         status = case when paired.requested = line.requested_qty then line.status
           else call_off_status(${UNANSWERED}, paired.requested, line.allocated_qty, line.received_qty) end,
-        asked_at = case when paired.requested <> line.requested_qty and not ${inStates('line.status', [UNANSWERED])} then now()
-          when paired.zone = any(item.answered::text[]) and line.zone <> all(item.answered::text[]) then now() else line.asked_at end,
+        asked_at = case when ${isAskedAnew} then now() else line.asked_at end,
+        answer_by = case when ${isAskedAnew} then ${answerBy} else line.answer_by end,
         slot = case when paired.gone and line.slot = line.zone then line.slot || ' ' || line.id else line.slot end
       from paired join item on item.agreement_id = paired.agreement_id
       where line.ctid = paired.at and (paired.requested <> paired.former or paired.moved or paired.recounted)
     ),
     added as (
       insert into call_off_line (tenant_id, plant_no, supplier_code, agreement_id, release_id, sa_no, part_no, unloading_point, warehouse_code, unit,
-        slot, due_on, frequency, zone, urgent, requested_qty)
+        slot, due_on, frequency, zone, urgent, requested_qty, answer_by)
       select ${scope.tenantId}::int, item.plant_no, item.supplier_code, item.agreement_id, item.release_id, item.sa_no, item.part_no, item.unloading_point,
-        item.warehouse_code, item.unit, paired.slot, paired.due_on, paired.frequency, paired.zone, paired.zone = 'immediate', paired.requested
+        item.warehouse_code, item.unit, paired.slot, paired.due_on, paired.frequency, paired.zone, paired.zone = 'immediate', paired.requested, ${answerBy}
       from paired join item on item.agreement_id = paired.agreement_id where paired.at is null
     ),
     counted as (
@@ -220,6 +222,21 @@ const PLACE = {
   quantity: 'numeric',
 } as const;
 
+/** A line whose quantity changes after it was answered, or that moves into a zone that is answered. */
+const isAskedAnew = sql`(paired.requested <> line.requested_qty and not ${inStates('line.status', [UNANSWERED])}
+  or paired.zone = any(item.answered::text[]) and line.zone <> all(item.answered::text[]))`;
+
+/** Until when a line that is asked for by this release is to be answered. */
+const answerBy = answerDay({
+  today: sql`item.asked_on`,
+  until: sql`item.answer_until`,
+  dueOn: sql`paired.due_on`,
+  transportDays: sql`item.transport_days`,
+});
+
+/** Which zones are answered in a plant, and until when what is asked for today. */
+export type Asking = AskedToday & { readonly zones: AnswerZones };
+
 const ITEM = {
   place: 'int',
   agreement_id: 'bigint',
@@ -243,10 +260,12 @@ const ITEM = {
   reset_on: 'date',
   before_reset: 'numeric',
   answered: 'text',
+  asked_on: 'date',
+  answer_until: 'date',
   follows: 'boolean',
 } as const;
 
-const itemOf = ({ id, input, agreement }: Taken, place: number, answered: AnswerZones) => {
+const itemOf = ({ id, input, agreement }: Taken, place: number, { zones, today, until }: Asking) => {
   const cumulatives = cumulativeChange(input, agreement);
   return {
     place,
@@ -273,7 +292,9 @@ const itemOf = ({ id, input, agreement }: Taken, place: number, answered: Answer
     restart: cumulatives.restart,
     reset_on: cumulatives.resetOn,
     before_reset: cumulatives.beforeReset,
-    answered: `{${answered.join()}}`,
+    answered: `{${zones.join()}}`,
+    asked_on: today,
+    answer_until: until,
     follows: agreement.releaseNo !== null,
   };
 };

@@ -36,7 +36,7 @@ beforeAll(async () => {
     await sql`select setseed(0.4711)`.execute(db);
     await sql`
       update call_off_line as line set due_on = current_date - 10 + (n * 20 / ${LINES}), slot = line.slot || n, zone = (array['firm', 'firm', 'production', 'forecast'])[1 + n % 4],
-        status = drawn.status, asked_at = now() - drawn.asked * interval '1 day', answered_at = case when drawn.answered > 0 then now() - (drawn.asked - drawn.answered) * interval '1 day' end,
+        status = drawn.status, asked_at = now() - drawn.asked * interval '1 day', answer_by = case when n % 2 = 0 then current_date - drawn.asked + 2 end, answered_at = case when drawn.answered > 0 then now() - (drawn.asked - drawn.answered) * interval '1 day' end,
         allocated_qty = drawn.allocated, received_qty = drawn.received
       from (
         select id, row_number() over (order by id)::int as n, (array['new', 'processing', 'dn', 'completed', 'empty', 'rejected'])[1 + floor(random() * 6)::int] as status,

@@ -31,6 +31,8 @@ export type TrackedLines = {
   readonly isOpen: RawBuilder<SqlBool>;
   /** The supplier has to answer, whether he did or not. */
   readonly needsAnswer: RawBuilder<SqlBool>;
+  /** The last day for the answer as it was kept when the line was asked for; null where the plant's feedback days count. */
+  readonly answerBy: RawBuilder<Day | null>;
   /** He has answered what he is asked for now. */
   readonly isAnswered: RawBuilder<SqlBool>;
   /** How much is wanted, and whether all of it is on notes. */
@@ -55,7 +57,8 @@ export const latenessOfLine = (
   const isOver = (step: string, by: RawBuilder<unknown>) =>
     sql`greatest(0, coalesce(${sql.ref(step)}, ${today}) - ${by})`;
   // Workdays take longer than as many days: most answers are in time without a look at the calendar.
-  const answerLate = sql`case when coalesce(days.promised_on, ${today}) <= days.asked_on + ${rules.deadlines.days}::int then 0
+  const answerLate = sql`case when ${lines.answerBy} is not null then ${isOver('days.promised_on', lines.answerBy)}
+    when coalesce(days.promised_on, ${today}) <= days.asked_on + ${rules.deadlines.days}::int then 0
     else ${isOver('days.promised_on', deadlineOfRow('line', sql`days.asked_on`, rules.deadlines))} end`;
   return sql<LatenessRow>`(
     select days.transport_days, tracked.dispatch_on, days.promised_on, days.noted_on, days.departed_on, days.received_on,

@@ -111,11 +111,11 @@ export const wayColumns = (scope: RowScope, rules: TrackingRules, lines: Tracked
   [
     stepsOfLine(scope, lines).as('steps'),
     sql<boolean>`line.answered_at is not null`.as('answered'),
-    sql<string | null>`case when ${lines.needsAnswer} then ${deadlineOfRow(
+    sql<string | null>`case when ${lines.needsAnswer} then coalesce(${lines.answerBy}, ${deadlineOfRow(
       'line',
       sql`(line.asked_at at time zone ${rules.zone})::date`,
       rules.deadlines,
-    )} end`.as('answerBy'),
+    )}) end`.as('answerBy'),
     sql<number | null>`lateness.transport_days`.as('transportDays'),
     sql<string | null>`lateness.dispatch_on`.as('dispatchOn'),
     sql<string | null>`lateness.promised_on`.as('promisedOn'),

@@ -40,6 +40,7 @@ const seriesLines = (rules: ShownRules): TrackedLines => ({
   isOver: sql`line.closed`,
   isOpen: sql`not ${inStates('line.status', [TAKEN_AWAY])}`,
   needsAnswer: needsAnswer(rules),
+  answerBy: sql.ref('line.answer_by'),
   isAnswered: sql`not ${inStates('line.status', [UNANSWERED])}`,
   neededQty: sql.ref('line.requested_qty'),
   isNoted: sql`line.open_qty <= 0`,

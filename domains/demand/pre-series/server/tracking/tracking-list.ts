@@ -62,6 +62,7 @@ const preSeriesLines: TrackedLines = {
   isOver: sql`(line.status = ${sql.lit(CLOSED)})`,
   isOpen,
   needsAnswer: sql`true`,
+  answerBy: sql`null::date`,
   isAnswered: sql`not ${waits}`,
   neededQty,
   isNoted: sql`line.allocated_qty >= ${neededQty}`,
