@@ -4,6 +4,7 @@ import type { Claim } from '../contract/fields.ts';
 import ClaimPage from './detail-page.tsx';
 import ClaimFiguresPage from './figures/figures-page.tsx';
 import ClaimsPage from './list-page.tsx';
+import RaiseDialog from './raise/raise-dialog.tsx';
 
 const claim: Claim = {
   id: '7',
@@ -182,4 +183,33 @@ test('each figure opens the claims behind it', async () => {
     .element(ofMonth('逾期答复'))
     .toHaveAttribute('href', '/claims/claim?sentAtFrom=2026-11-01&sentAtTo=2026-11-30&answeredLate=Y');
   await expect.element(screen.getByText('1 / 2（50%）')).toBeVisible();
+});
+
+test('records that were selected stay in sight, and in the sum, whatever is looked for next', async () => {
+  const source = {
+    supplierCode: 'S1001',
+    day: '2026-11-28',
+    partNo: null,
+    quantity: '2',
+    unit: 'PCE',
+    noteNumber: null,
+    receiptNumber: null,
+    claimNumber: null,
+  };
+  const sources = ['DV5', 'DV3'].map((number) => ({ ...source, id: number.slice(2), number }));
+  const { screen } = await renderScreen(<RaiseDialog onClose={() => {}} />, {
+    answers: {
+      'GET /finance/v1/claim-source': ({ input }) => ({
+        sources: sources.filter(({ number }) => number.includes(String(input.number ?? ''))),
+        more: false,
+      }),
+    },
+    ...clerk,
+  });
+  await screen.getByRole('textbox', { name: '单价（不含税）' }).fill('60');
+  await screen.getByRole('checkbox', { name: /DV5/ }).click();
+  await screen.getByRole('textbox', { name: '来源单据' }).fill('DV3');
+  await screen.getByRole('checkbox', { name: /DV3/ }).click();
+  await expect.element(screen.getByRole('status').getByText(/2 份草稿.*240\.00/)).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: /DV5/ })).toBeChecked();
 });

@@ -46,16 +46,26 @@ type Props = {
   onChange: (ids: readonly string[]) => void;
 };
 
-/** Records by number, those that are claimed for already among them; what drafts of them come to is always in sight. */
+/**
+ * Records by number, those that are claimed for already among them. What was selected stays in sight whatever is looked for next, and so does what drafts of
+ * it come to.
+ */
 const ChooseSources = ({ about, origin, rate, ids, onChange }: Props) => {
   const words = useWords(claimWords);
   const screen = useWords(screenWords).raise;
   const [number, setNumber] = useState('');
+  const [ticked, setTicked] = useState<readonly Source[]>([]);
   const { later } = useDebounced(setNumber, TYPED_MS);
   const { data } = useAnswer(findClaimSources, { origin, number, ...(about && { sourceId: about.id }) });
-  if (data === undefined) return <Skeleton />;
-  const chosen = data.sources.filter(({ id }) => ids.includes(id));
-  const costs = chosen.map(({ quantity }) => money(multiply(quantity ?? '1', rate)));
+  const found = data?.sources ?? [];
+  const before = ticked.filter(({ id }) => ids.includes(id) && !found.some((source) => source.id === id));
+  const sources = [...before, ...found];
+  const selected = sources.filter(({ id }) => ids.includes(id));
+  const costs = selected.map(({ quantity }) => money(multiply(quantity ?? '1', rate)));
+  const tick = (source: Source, isTicked: boolean): void => {
+    setTicked(isTicked ? [...ticked, source] : ticked.filter(({ id }) => id !== source.id));
+    onChange(isTicked ? [...ids, source.id] : ids.filter((id) => id !== source.id));
+  };
   return (
     <div className={styles.stack}>
       {about === undefined && (
@@ -66,19 +76,17 @@ const ChooseSources = ({ about, origin, rate, ids, onChange }: Props) => {
           onChange={({ target }) => later(target.value)}
         />
       )}
-      {data.sources.length === 0 ? (
-        <p className={styles.quiet}>{screen.none}</p>
-      ) : (
+      {data === undefined && <Skeleton />}
+      {data !== undefined && sources.length === 0 && <p className={styles.quiet}>{screen.none}</p>}
+      {sources.length > 0 && (
         <ul className={styles.sources} aria-label={screen.sources}>
-          {data.sources.map((source) => (
+          {sources.map((source) => (
             <li key={source.id} className={styles.source}>
               <Checkbox
                 aria-label={fill(screen.one, { number: source.number })}
                 checked={ids.includes(source.id)}
                 disabled={source.claimNumber !== null}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...ids, source.id] : ids.filter((id) => id !== source.id))
-                }
+                onChange={({ target }) => tick(source, target.checked)}
               >
                 {source.number}
               </Checkbox>
@@ -90,9 +98,9 @@ const ChooseSources = ({ about, origin, rate, ids, onChange }: Props) => {
           ))}
         </ul>
       )}
-      {data.more && <p className={styles.quiet}>{screen.more}</p>}
+      {data?.more && <p className={styles.quiet}>{screen.more}</p>}
       <p role="status" className={styles.sum}>
-        {fill(screen.preview, { count: chosen.length, sum: formatMoney(money(sum(costs))) })}
+        {fill(screen.preview, { count: selected.length, sum: formatMoney(money(sum(costs))) })}
       </p>
     </div>
   );
