@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/use-words.ts';
-import { ToLink } from '../session/address.tsx';
+import { OpenLink } from '../access/open-link.tsx';
 import { kitWords } from '../words.en.ts';
 import { DetailSection } from './detail-section.tsx';
 import type { Related, Section } from './sections.ts';
@@ -53,7 +53,7 @@ const RelatedDocuments = ({ related }: { related: readonly Related[] }) => {
       <h3>{words.related}</h3>
       <ul>
         {related.map(({ label, to }) => (
-          <li key={to ?? label}>{to === undefined ? label : <ToLink to={to}>{label}</ToLink>}</li>
+          <li key={to ?? label}>{to === undefined ? label : <OpenLink to={to}>{label}</OpenLink>}</li>
         ))}
       </ul>
     </nav>

@@ -4,7 +4,7 @@ import type { Courses } from '../../contract/state-machine.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { formatChange, formatDay, formatMoment, formatMoney, formatQuantity } from '../i18n/format.ts';
 import { dictName } from '../i18n/use-dict.ts';
-import { ToLink } from '../session/address.tsx';
+import { OpenLink } from '../access/open-link.tsx';
 import { textOf } from '../session/text-of.ts';
 import type { CellContext } from './cell-context.ts';
 import { Figure } from './figure.tsx';
@@ -109,9 +109,9 @@ export const column = {
       return target === null ? (
         <span className={styles.code}>{text}</span>
       ) : (
-        <ToLink to={target} className={styles.code}>
+        <OpenLink to={target} className={styles.code!}>
           {text}
-        </ToLink>
+        </OpenLink>
       );
     },
     ...options,

@@ -51,7 +51,7 @@ const show = (rows: readonly PreSeriesTrackingRow[], stage: Stage = {}) =>
   renderScreen(<CallOffTrackingPage />, {
     permissions: ['call-off:tracking', 'pre-series:list'],
     dict: dictionary,
-    user: { party: 'plant', permissionUrls: ['/management/sd-note'] },
+    user: { party: 'plant', permissionUrls: ['/management/sd-note', '/management/pre-notify-detail'] },
     ...stage,
     answers: {
       'GET /sf/v1/call-off-tracking': () => [],

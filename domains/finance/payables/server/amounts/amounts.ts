@@ -54,7 +54,7 @@ const MOST_PAUSES = 20;
 
 /**
  * SQL, a select: all money of some suppliers on its way from receipt to payment, by document and due day, from where it comes. Each yuan stands in one row: what a
- * list has left is what no invoice took, and so on. Due days follow `contract/due.ts`; where money counts from a reconciliation that is still to come the day
+ * list has left is what no invoice took, and so on. What comes to nothing, as an invoice beside the red one that takes it back, is nobody's move. Due days follow `contract/due.ts`; where money counts from a reconciliation that is still to come the day
  * is an estimate (`fixed` is false), as if that were made today or when its period ends, and moves on with the days (`moves_on`).
  */
 export const amountsOf = async (
@@ -77,7 +77,7 @@ export const amountsOf = async (
             when lot.was_held then workday_from(lot.tenant_id, lot.plant_no, lot.posted_on, ${LONGEST_ACCEPTANCE}::int)
             else lot.posted_on end as starts_on) as term_start
         ) as due
-        group by ${SAME}
+        group by ${SAME} having sum(gross) is distinct from 0 or sum(unpriced) > 0
       )
       select amount.*, coalesce(over_now.pauses, '[]') as pauses
       from amount left join lateral (
