@@ -109,7 +109,7 @@ export const column = {
       return target === null ? (
         <span className={styles.code}>{text}</span>
       ) : (
-        <OpenLink to={target} className={styles.code!}>
+        <OpenLink to={target} className={styles.code}>
           {text}
         </OpenLink>
       );
