@@ -10,13 +10,20 @@ const ownersOf = new Map<string, Owners>();
 /** What decides whose rows they are. */
 export type RowScope = Pick<Scope, 'tenantId' | 'party' | 'companyCode' | 'plantNo'>;
 
+/** The same in SQL, where the company may be that of another row: of each supplier that a query goes through. */
+export type OwnerScope = Omit<RowScope, 'companyCode'> & {
+  readonly companyCode: string | Expression<string>;
+};
+/** Of whom a table expression speaks. */
+export type Whose = { readonly scope: OwnerScope };
+
 /**
  * The condition that keeps a query within the asking party's rows of the present plant. The database holds the same rule
  * a second time; here it lets indexes be used and an administrator stay in the plant he looks at.
  * `alias` is the table's name in the query: `ownRows(caller.scope, 'call_off_line', 'line')`.
  */
 export const ownRows = (
-  scope: RowScope,
+  scope: OwnerScope,
   table: keyof Tables & string,
   alias: string = table,
 ): Expression<SqlBool> => {

@@ -1,14 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, type Whose } from '@portal/platform/server/database/own-rows.ts';
 import { FREED, invoiceStatus } from '../contract/status.ts';
 
 const VERIFIED = invoiceStatus.moves.pass.to;
 /** Fully digital invoices have no other currency. */
 const CNY = 'CNY';
-
-type Whose = Pick<Reader, 'scope'>;
 
 /**
  * SQL, a table expression: what invoices took of settlement lines (`taken`, with tax) and say of them (`invoiced`); deleted and rejected ones are left out.

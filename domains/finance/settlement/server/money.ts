@@ -1,11 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Reader } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, type Whose } from '@portal/platform/server/database/own-rows.ts';
 import { DISSOLVED } from '../contract/status.ts';
 import { amounts } from './making/amounts.ts';
 import { withPrices } from './waiting/judge.ts';
-
-type Whose = Pick<Reader, 'scope'>;
 
 /**
  * SQL, a table expression: what waiting goods come to at the price of today, piece by piece, or as it was approved or settled before; amounts are

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
-import type { Caller, Reader } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows, type Whose } from '@portal/platform/server/database/own-rows.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import { LEGAL_TERM, LONGEST_ACCEPTANCE } from '../../contract/due.ts';
 import type { Block, MoneyDocument, Mover, Pause, Stage } from '../../contract/stages.ts';
@@ -93,7 +93,7 @@ export const amountsOf = async (
 };
 
 /** SQL: the term that holds for what was received on a day: the supplier's own, else that of all, else the legal one. */
-const termOfLot = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+const termOfLot = ({ scope }: Whose): RawBuilder<unknown> => sql`(
   select coalesce(agreed.term_days, ${LEGAL_TERM.days}::int) as term_days, coalesce(agreed.counts_from, ${LEGAL_TERM.countsFrom}) as counts_from
   from (select) as one left join lateral (
     select term_days, counts_from from payment_term as term

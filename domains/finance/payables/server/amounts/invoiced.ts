@@ -3,7 +3,7 @@ import { invoiceStatus } from '@portal/invoice/contract/status.ts';
 import { invoicedMoney, standingInvoices, unboundMoney } from '@portal/invoice/server/offers.ts';
 import { APPROVED, PAID } from '@portal/payment-application/contract/status.ts';
 import { appliedMoney } from '@portal/payment-application/server/offers.ts';
-import type { Reader } from '@portal/platform/server/caller.ts';
+import type { Whose } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { listedMoney } from '@portal/settlement/server/offers.ts';
 
@@ -17,7 +17,7 @@ const FAILED = [moves.fail.to, moves.failVerification.to, moves.failTolerance.to
  * nothing to the whole invoice, each application takes the stretch behind those that came further, and each posting day has a stretch of it. What is
  * applied for beyond the whole (a red invoice came later) stays with its application and stands, below zero, as open.
  */
-export const invoicedLots = (caller: Pick<Reader, 'scope'>, zone: string): RawBuilder<unknown> => sql`
+export const invoicedLots = (caller: Whose, zone: string): RawBuilder<unknown> => sql`
   select * from (
     with said as materialized (
       select money.tenant_id, money.plant_no, money.supplier_code, money.invoice_id, line.currency, line.posted_on, line.was_held,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Reader } from '@portal/platform/server/caller.ts';
+import type { Whose } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { invoicedMoney } from '@portal/invoice/server/offers.ts';
 import { listedMoney } from '@portal/settlement/server/offers.ts';
@@ -9,7 +9,7 @@ const { start: NEW, moves } = settlementStatus;
 const OPEN = [NEW, moves.accept.to];
 
 /** SQL: what of open lists no invoice has taken yet, by list and posting day of the goods. */
-export const listedLots = (caller: Pick<Reader, 'scope'>, zone: string): RawBuilder<unknown> => sql`
+export const listedLots = (caller: Whose, zone: string): RawBuilder<unknown> => sql`
   select line.tenant_id, line.plant_no, line.supplier_code, case when line.status = ${NEW} then 'listed' else 'toInvoice' end as stage,
     'settlement' as document, line.settlement_id as document_id, line.number, line.currency, sum(line.gross - coalesce(invoiced.taken, 0)) as gross, 0 as unpriced,
     line.posted_on, line.was_held, (line.accepted_at at time zone ${zone})::date as reconciled_on, line.last_day as reconciles_on,

@@ -1,15 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Reader } from '@portal/platform/server/caller.ts';
-
-type Whose = Pick<Reader, 'scope'>;
+import type { Whose } from '@portal/platform/server/database/own-rows.ts';
 
 /** Of one supplier after another: `party` is the row of each, by which neighbours' expressions are held to his rows and their indexes. */
 export const ofSupplier = ({ scope }: Whose): Whose => ({
   scope: {
     ...scope,
     party: 'supplier',
-    // the condition takes whatever SQL compares with a column, here another column
-    companyCode: sql.ref('party.supplier_code') as unknown as string,
+    companyCode: sql.ref<string>('party.supplier_code'),
   },
 });
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Reader } from '@portal/platform/server/caller.ts';
+import type { Whose } from '@portal/platform/server/database/own-rows.ts';
 import { ownerOf, waitReasons, type Owner } from '@portal/settlement/contract/reasons.ts';
 import { waitingMoney } from '@portal/settlement/server/offers.ts';
 import type { Mover } from '../../contract/stages.ts';
@@ -19,7 +19,7 @@ const moverOfReason = sql<Mover>`case waiting.reason ${sql.join(
 )} end`;
 
 /** SQL: received goods, and what was agreed of claims, that are on no list, by receipt or claim and reason. Their list is reconciled once their period is over: on the 20th, or the next one. */
-export const receivedLots = (caller: Pick<Reader, 'scope'>, zone: string): RawBuilder<unknown> => sql`
+export const receivedLots = (caller: Whose, zone: string): RawBuilder<unknown> => sql`
   select waiting.tenant_id, waiting.plant_no, waiting.supplier_code, 'received' as stage,
     case waiting.kind when 'claim' then 'claim' else 'receipt' end as document, coalesce(waiting.claim_id, waiting.receipt_id) as document_id,
     coalesce(waiting.claim_number, waiting.receipt_number) as number, waiting.currency, sum(waiting.gross) as gross, count(*) filter (where waiting.gross is null)::int as unpriced,

@@ -1,15 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { invoicedMoney } from '@portal/invoice/server/offers.ts';
 import { appliedMoney } from '@portal/payment-application/server/offers.ts';
-import type { Reader } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, type Whose } from '@portal/platform/server/database/own-rows.ts';
 import { listedMoney } from '@portal/settlement/server/offers.ts';
 
 /**
  * SQL, common table expressions up to `trail`: what kept money of a supplier and is over, by each document that the same money has come to since, and by the
  * day on which its goods were posted where it was about goods. A supplier has few of them: each is followed from where it was.
  */
-export const trail = (caller: Pick<Reader, 'scope'>, zone: string): RawBuilder<unknown> => sql`
+export const trail = (caller: Whose, zone: string): RawBuilder<unknown> => sql`
   pause as materialized (
     select document, document_id, block, because, kept_by, (since at time zone ${zone})::date as from_on, (until at time zone ${zone})::date as until_on
     from payable_pause as over_now where ${ownRows(caller.scope, 'payable_pause', 'over_now')}

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Caller, Reader } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows, type Whose } from '@portal/platform/server/database/own-rows.ts';
 import { pricesByDay } from '@portal/price/server/offers.ts';
 import type { WaitReason } from '../../contract/reasons.ts';
 
 /** SQL, a table expression: who is invoiced, by the days on which each counts. */
-export const buyersByDay = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+export const buyersByDay = ({ scope }: Whose): RawBuilder<unknown> => sql`(
   select buyer.tenant_id, buyer.plant_no, buyer.buyer_name, buyer.buyer_tax_id, buyer.currency, buyer.valid_from as first_day,
     coalesce(lead(buyer.valid_from) over (partition by buyer.tenant_id, buyer.plant_no order by buyer.valid_from) - 1, 'infinity') as last_day
   from settlement_buyer as buyer where ${ownRows(scope, 'settlement_buyer', 'buyer')}
@@ -16,7 +16,7 @@ export const buyersByDay = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknow
  * a difference has its own, and the rest of the line that it prices again; a claim has all its own; and who is invoiced on that day. Columns of `priced` and `buyer` are null where there
  * is none. Few goods are about a line: those lines are looked up one by one, because no plan may read all that was ever settled for them.
  */
-export const withPrices = (caller: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`
+export const withPrices = (caller: Whose): RawBuilder<unknown> => sql`
   left join lateral (
     select line.price_id, line.price, line.price_unit, line.basis, line.net, line.tax, line.gross, list.buyer_tax_id, list.buyer_name, list.currency, list.tax_rate, list.price_type
     from settlement_line as line join settlement as list on list.tenant_id = line.tenant_id and list.id = line.settlement_id
