@@ -23,7 +23,7 @@ export const cashColumns = {
   dueOn: day({ px: 112, chars: 12, sorts: true, card: 'figure' }),
   fixed: flag({ px: 90, chars: 10, card: 'more' }),
   overdue: flag({ px: 84, chars: 10, card: 'sign' }),
-  gross: money({ px: 130, chars: 16, sorts: true, maybe: true, unit: 'currency', card: 'figure' }),
+  gross: money({ px: 150, chars: 16, sorts: true, maybe: true, unit: 'currency', card: 'figure' }),
   currency: dict(CURRENCY, { chars: 8, maybe: true, hidden: 'always' }),
   mover: choice(movers, 'mover', { px: 110, chars: 12, card: 'more' }),
   block: choice(blocks, 'block', { px: 130, chars: 16, maybe: true, card: 'sign' }),

@@ -22,7 +22,7 @@ const Month = z
 export const moveKinds = ['received', 'difference', 'paid', 'outside'] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
-const amount = { px: 130, chars: 16, unit: 'currency' } as const;
+const amount = { px: 165, chars: 16, unit: 'currency' } as const;
 
 /** Of a supplier in one currency and month: opening and all that moved are closing. What was invoiced and is disputed stands beside that. */
 export const statementColumns = {
