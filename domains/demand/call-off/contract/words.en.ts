@@ -32,6 +32,7 @@ export const words = inBothLanguages(zh, {
     dueTo: 'Due to',
     frequency: 'Period',
     place: 'Day or week of the horizon',
+    dispositor: 'MRP controller',
     zone: 'Zone',
     status: 'Status',
     urgent: 'Urgent',

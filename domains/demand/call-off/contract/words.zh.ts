@@ -38,6 +38,7 @@ export const zh = {
     dueTo: '需求日期到',
     frequency: '周期',
     place: '计划时段',
+    dispositor: 'MRP 控制员',
     zone: '要货性质',
     status: '状态',
     urgent: '紧急',

@@ -118,7 +118,9 @@ export const columns = (
   const { partName, supplierName } = words.fields;
   const chinese = look.language === 'zh';
   return [
-    column.link('partNo', ({ id }) => lineAddress(id), { width: 158, fixed: 'start' }),
+    column.link('partNo', ({ id }) => lineAddress(id), { width: chinese ? 158 : 140, fixed: 'start' }),
+    // Of thousands of suppliers, whose line it is comes next.
+    column.code('supplierCode', { width: 92, hidden: look.ofOneSupplier }),
     // What decides stands first: it is in sight on narrow screens too.
     shared.due(),
     shared.status,
@@ -129,7 +131,6 @@ export const columns = (
     shared.zone,
     column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: chinese ? 104 : 160 }),
     column.quantity('committedQty', 'unit'),
-    column.code('supplierCode', { width: 100, hidden: look.ofOneSupplier }),
     column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', {
       title: supplierName,
       width: 180,

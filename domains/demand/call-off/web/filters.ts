@@ -15,6 +15,7 @@ export const filters = (words: Words, ofOneSupplier: boolean): FiltersOf<typeof 
   filter.day('due', { title: words.fields.dueOn }),
   filter.choice('zone', words.zone, { many: true }),
   ...(ofOneSupplier ? [] : [filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices })]),
+  ...(ofOneSupplier ? [] : [filter.text('dispositor')]),
   filter.flag('timedOut'),
   filter.flag('escalated'),
   filter.flag('expectedLate'),

@@ -41,6 +41,19 @@ test('a line says how late it is, how it changed, and that more is on notes than
   await expect.element(credit.getByText('紧急')).toBeVisible();
 });
 
+test('an MRP controller opens the list with the parts of his code; a link shows what it says', async () => {
+  const controller: Stage = {
+    permissions: plantCodes,
+    user: { party: 'plant', companyCode: '1000', mrpController: 'C01' },
+  };
+  const { screen, server, router } = await show([line()], { at: '/management/notify', ...controller });
+  const asked = () => server.requests('GET /sf/v1/call-off').at(-1)!.query.dispositor;
+  await expect.element(screen.getByRole('row', { name: /A100/ })).toBeVisible();
+  expect(asked()).toBe('C01');
+  await router.navigate({ href: '/management/notify?status=new' } as never);
+  await expect.poll(asked).toBeUndefined();
+});
+
 test('chosen lines are committed in full after a look at their number and sum', async () => {
   const { screen, server } = await show(
     [line(), line({ id: '8', dueOn: '2026-03-02', openQty: '30.5' }), line({ id: '9', unit: 'KGM' })],

@@ -21,6 +21,7 @@ import { filters } from './filters.ts';
 import { daysOverdue } from './parts/lateness.ts';
 import { useLineActions } from './actions/use-line-actions.tsx';
 import { useOwnSupplier } from './parts/use-own-supplier.ts';
+import { useOwnParts } from './parts/use-own-parts.ts';
 import { useRules, type Rules } from './parts/use-rules.ts';
 import { screenWords } from './words.en.ts';
 
@@ -37,6 +38,7 @@ export default function CallOffsPage() {
   const language = useSession((now) => now.language);
   const ofOneSupplier = useOwnSupplier();
   const rules = useRules();
+  const mine = useOwnParts();
   const { zone } = useCellContext();
   const { forLines, forLine, dialogs } = useLineActions();
   const [open, setOpen] = useState<'publish' | 'import'>();
@@ -50,7 +52,7 @@ export default function CallOffsPage() {
         tabs={{ filter: 'status', choices: tabsOf(words.status, screen.otherStates) }}
         columns={columns(words, screen, { language, ofOneSupplier, rules })}
         filters={filters(words, ofOneSupplier)}
-        opensWith={{ dueFrom: addDays(today(zone), -DAYS_BACK) }}
+        opensWith={{ dueFrom: addDays(today(zone), -DAYS_BACK), ...mine }}
         defaultSort="dueOn"
         selectable
         actions={({ rows, clear, replace }) => [

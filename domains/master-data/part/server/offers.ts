@@ -108,6 +108,16 @@ export const isOfProject = (
   select of_project.plant_no, of_project.supplier_code, of_project.part_no, of_project.unloading_point from plant_supplier_part as of_project
   where ${ownRows(scope, 'plant_supplier_part', 'of_project')} and ${containsText(typed, 'of_project.project')})`;
 
+/** SQL: the plant's MRP controller with this code answers for what the supplier of `owner`'s rows delivers of their part. */
+export const isOfDispositor = (
+  scope: RowScope,
+  owner: string,
+  code: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${sql.ref(`${owner}.plant_no`)}, ${sql.ref(`${owner}.supplier_code`)}, ${sql.ref(`${owner}.part_no`)}, ${sql.ref(`${owner}.unloading_point`)}) in (
+  select answered_for.plant_no, answered_for.supplier_code, answered_for.part_no, answered_for.unloading_point from plant_supplier_part as answered_for
+  where ${ownRows(scope, 'plant_supplier_part', 'answered_for')} and answered_for.dispositor = ${code})`;
+
 /** Whether the tenant has a part. */
 export const hasParts = async (caller: Reader): Promise<boolean> => hasRows(caller, 'part');
 

@@ -27,6 +27,8 @@ export type NewUser = {
   email?: string;
   tel?: string;
   phone?: string;
+  /** The code under which parts name him as their MRP controller. */
+  mrpController?: string;
   language?: 'zh' | 'en';
   active?: 'Y' | 'N';
 };
@@ -56,6 +58,7 @@ export const createUser = async (db: Kysely<Tables>, user: NewUser): Promise<str
       email: user.email ?? null,
       tel: user.tel ?? null,
       phone: user.phone ?? null,
+      mrp_controller: user.mrpController ?? null,
       language: user.language ?? 'zh',
       active: user.active ?? 'Y',
       created_by: author,

@@ -12,6 +12,7 @@ import {
   search,
   text,
 } from '@portal/platform/contract/fields.ts';
+import { LONGEST_DISPOSITOR } from '@portal/part/contract/part.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { answers } from '../answer/answer.ts';
 import { CommitLine, eachOnce, lineVersions, refusalOf } from '../answer/answer-input.ts';
@@ -99,6 +100,8 @@ export const CallOffFilters = z.object({
   partNo: search(),
   partName: search(),
   supplierCode: search(35),
+  /** Code of the MRP controller who answers for the part at the plant. */
+  dispositor: search(LONGEST_DISPOSITOR),
   saNo: search(35),
   unloadingPoint: search(5),
   warehouseCode: search(10),

@@ -14,6 +14,7 @@ import {
 } from '@portal/platform/contract/columns.ts';
 import { manyOf, maybeDay, maybeYesNo, search } from '@portal/platform/contract/fields.ts';
 import type { SheetColumns } from '@portal/platform/contract/list-of.ts';
+import { LONGEST_DISPOSITOR } from '@portal/part/contract/part.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { Tracked, type StepDay } from '../lines/line-fields.ts';
@@ -97,7 +98,12 @@ export const trackedFilters = {
   lateness: manyOf(latenesses),
   urgent: maybeYesNo,
 } as const;
-export const TrackingFilters = z.object({ ...trackedFilters, saNo: search(35) });
+export const TrackingFilters = z.object({
+  ...trackedFilters,
+  saNo: search(35),
+  /** Code of the MRP controller who answers for the part at the plant. */
+  dispositor: search(LONGEST_DISPOSITOR),
+});
 
 /** Lines of which something is still to come before those that are over. */
 export const OPEN_FIRST = 'openFirst';

@@ -13,7 +13,7 @@ import {
   type FilterOf,
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
-import { isOfProject, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
+import { isOfDispositor, isOfProject, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
 import type { listCallOffs } from '../../contract/endpoints.ts';
 import type { listTracking } from '../../contract/tracking/tracking-calls.ts';
 import { isOpenState } from '../../contract/status.ts';
@@ -41,6 +41,7 @@ export const filteredLines = (caller: LineReader, input: LineFilters, rules: Pla
     unloadingPoint: _4,
     warehouseCode: _5,
     projectNo: _6,
+    dispositor: _7,
     ...ofLine
   } = input;
   const lines = filtered(
@@ -88,7 +89,9 @@ export const asksOfAgreement = ({
   unloadingPoint,
   warehouseCode,
   projectNo,
-}: LineFilters): boolean => [partNo, partName, saNo, unloadingPoint, warehouseCode, projectNo].some(Boolean);
+  dispositor,
+}: LineFilters): boolean =>
+  [partNo, partName, saNo, unloadingPoint, warehouseCode, projectNo, dispositor].some(Boolean);
 
 /** A column with one of the chosen values, as literals: the planner weighs a constant against its statistics. */
 const oneLiteral =
@@ -108,17 +111,24 @@ const CHANGED = sql<SqlBool>`(line.requested_qty is distinct from coalesce(line.
 
 type OfAgreement = Pick<
   LineFilters,
-  'supplierCode' | 'partNo' | 'partName' | 'saNo' | 'unloadingPoint' | 'warehouseCode' | 'projectNo'
+  | 'supplierCode'
+  | 'partNo'
+  | 'partName'
+  | 'saNo'
+  | 'unloadingPoint'
+  | 'warehouseCode'
+  | 'projectNo'
+  | 'dispositor'
 >;
 
 /** Agreements by what the filters say of them. */
 export const filteredAgreements = (
   { db, scope }: LineReader,
-  { supplierCode, partNo, partName, saNo, unloadingPoint, warehouseCode, projectNo }: OfAgreement,
+  { supplierCode, partNo, partName, saNo, unloadingPoint, warehouseCode, projectNo, dispositor }: OfAgreement,
 ) => {
   const found = filtered(
     db.selectFrom('scheduling_agreement as sought').where(ownRows(scope, 'scheduling_agreement', 'sought')),
-    { supplierCode, partNo, partName, saNo, unloadingPoint, warehouseCode, projectNo },
+    { supplierCode, partNo, partName, saNo, unloadingPoint, warehouseCode, projectNo, dispositor },
     {
       supplierCode: is('sought.supplier_code'),
       partNo: (typed) => partNumbered('sought.part_no', typed),
@@ -127,10 +137,11 @@ export const filteredAgreements = (
       unloadingPoint: is('sought.unloading_point'),
       warehouseCode: is('sought.warehouse_code'),
       projectNo: (typed) => isOfProject(scope, 'sought', typed),
+      dispositor: (code) => isOfDispositor(scope, 'sought', code),
     },
   ).select('sought.id');
   // Texts are sought once: without the offset the planner would ask again for each line.
-  return partName || partNo || saNo || projectNo ? found.offset(sql.lit(0)) : found;
+  return partName || partNo || saNo || projectNo || dispositor ? found.offset(sql.lit(0)) : found;
 };
 
 /** The lines of more agreements are not gathered: they are so many that walking along all of the supplier's finds a page sooner. */

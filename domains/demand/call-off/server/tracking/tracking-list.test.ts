@@ -68,6 +68,8 @@ test.each<[string, object, string[]]>([
   ['by due day', { dueFrom: inDays(2), dueTo: inDays(2) }, ['20']],
   ['its project', { projectNo: 'id' }, ['10', '20', '30']],
   ['another project', { projectNo: 'ID9' }, []],
+  ['who answers for the part', { dispositor: 'D01' }, ['10', '20', '30']],
+  ['another controller', { dispositor: 'D0' }, []],
 ])('found by %s', async (_, input, quantities) => {
   expect((await found(input)).map(({ requestedQty }) => requestedQty)).toEqual(quantities);
 });

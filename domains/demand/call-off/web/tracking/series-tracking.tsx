@@ -9,6 +9,8 @@ import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress, lineAddress } from '../call-off-address.ts';
 import type { Words } from '../columns.tsx';
 import { ZoneTag } from '../parts/marks.tsx';
+import { useOwnParts } from '../parts/use-own-parts.ts';
+import { useOwnSupplier } from '../parts/use-own-supplier.ts';
 import { TrackedList } from './tracked-list.tsx';
 import { trackingWords } from './words.en.ts';
 
@@ -29,6 +31,8 @@ const columnsOf = (words: Words): readonly Column<TrackingRow>[] => [
 export const SeriesTracking = () => {
   const words = useWords(callOffWords);
   const own = useWords(trackingWords);
+  const ofOneSupplier = useOwnSupplier();
+  const mine = useOwnParts();
   return (
     <TrackedList<TrackingRow>
       kind={{
@@ -43,10 +47,11 @@ export const SeriesTracking = () => {
           list={listTracking}
           name="call-off-tracking"
           words={words}
-          filters={[...filters, filter.text('saNo')]}
+          filters={[...filters, filter.text('saNo'), ...(ofOneSupplier ? [] : [filter.text('dispositor')])]}
           exportWith={exportTracking}
           emptyHint={own.empty}
           {...list}
+          opensWith={{ ...list.opensWith, ...mine }}
         />
       )}
     </TrackedList>
