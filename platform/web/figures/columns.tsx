@@ -26,6 +26,9 @@ const MOST_NAMES = 60;
 /** Wide enough for a finger, and for its name; where not every column is named, a quarter of it. */
 const WIDTH = 48;
 const NARROW = 12;
+/** A figure above a column is not cut, nor does it reach into the next one. */
+const CHARACTER = 7;
+const BESIDE = 8;
 const DAY_WIDTH = 6;
 
 /**
@@ -45,6 +48,11 @@ export const Columns = <Key extends string>({ label, figures, shown, arrangement
   const scale = scaleOf(heights, { isWhole: heights.every(Number.isInteger) });
   const every = axis ? 1 : namedEvery(points.length, MOST_NAMES);
   const headline = measures.find(({ key }) => key === above);
+  const aboveOf = (point: Point<Key>): string => {
+    if (headline) return numberText(point.values[headline.key], headline);
+    return isStacked ? wholeNumberText(point, measures) : '';
+  };
+  const width = Math.max(WIDTH, ...points.map((point) => aboveOf(point).length * CHARACTER + BESIDE));
   return (
     <ChartFrame
       label={label}
@@ -53,7 +61,7 @@ export const Columns = <Key extends string>({ label, figures, shown, arrangement
       grid={
         axis
           ? { gridTemplateColumns: `repeat(${axis.length}, ${DAY_WIDTH}px)`, width: 'max-content' }
-          : { gridAutoColumns: `minmax(${every === 1 ? WIDTH : NARROW}px, 1fr)` }
+          : { gridAutoColumns: `minmax(${every === 1 ? width : NARROW}px, 1fr)` }
       }
       placeOf={(point) => {
         const span = spanOf(point);
@@ -65,10 +73,7 @@ export const Columns = <Key extends string>({ label, figures, shown, arrangement
       isLong={isLong}
       namedEvery={every}
       spokenOf={(point) => spokenText(point, measures, words, isStacked)}
-      aboveOf={(point) => {
-        if (headline) return numberText(point.values[headline.key], headline);
-        return isStacked ? wholeNumberText(point, measures) : '';
-      }}
+      aboveOf={aboveOf}
       isBad={({ isBad, values }) =>
         isBad === true || (headline !== undefined && (numberOf(values[headline.key]) ?? 0) < 0)
       }

@@ -83,6 +83,29 @@ test('one point and four hundred fit, and their names do not overlap', async () 
   expect(screen.getByRole('list', { name: '多期' }).element().querySelectorAll('path')).toHaveLength(1);
 });
 
+test('the figure above a column is whole, and clear of the next one, on a phone as well', async () => {
+  const { screen } = await renderScreen(
+    <div style={{ width: 366 }}>
+      <Columns
+        label="应付"
+        figures={{ measures, points: months(8, (at) => 681_167 + at) }}
+        arrangement="stacked"
+      />
+    </div>,
+  );
+  const list = screen.getByRole('list', { name: '应付' }).element();
+  const range = document.createRange();
+  const texts = [...list.querySelectorAll('span')]
+    .filter((one) => /^68\d,\d{3}$/.test(one.innerHTML))
+    .map((one) => {
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect();
+    });
+  expect(texts).toHaveLength(8);
+  expect(texts[0]!.left).toBeGreaterThanOrEqual(rect(list).left);
+  texts.slice(1).forEach(({ left }, at) => expect(left).toBeGreaterThan(texts[at]!.right));
+});
+
 test('a line has a gap where a value is missing, and a target with its name', async () => {
   const { screen } = await renderScreen(
     <>
