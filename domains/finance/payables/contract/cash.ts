@@ -25,7 +25,7 @@ export const cashColumns = {
   overdue: flag({ px: 84, chars: 10, card: 'sign' }),
   gross: money({ px: 150, chars: 16, sorts: true, maybe: true, unit: 'currency', card: 'figure' }),
   currency: dict(CURRENCY, { chars: 8, maybe: true, hidden: 'always' }),
-  mover: choice(movers, 'mover', { px: 110, chars: 12, card: 'more' }),
+  mover: choice(movers, 'mover', { px: 130, chars: 12, card: 'more' }),
   block: choice(blocks, 'block', { px: 130, chars: 16, maybe: true, card: 'sign' }),
   because: name({ px: 200, chars: 30, maybe: true, card: 'more' }),
   waitsSince: day({ px: 112, chars: 12, sorts: true, card: 'more' }),

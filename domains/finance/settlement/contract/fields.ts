@@ -163,7 +163,7 @@ export const waitingColumns = {
   ...source,
   ...came,
   /** Of a difference of prices or a claim, as it was approved; goods are priced when they come on a list. */
-  gross: money({ px: 130, chars: 16, maybe: true, card: 'figure' }),
+  gross: money({ px: 130, chars: 16, maybe: true, card: 'more' }),
   remark: name({ px: 200, chars: 30, maybe: true, card: 'more' }),
   keptBackBy: name({ px: 110, chars: 14, maybe: true, hidden: true }),
 } as const;
