@@ -119,7 +119,7 @@ export const callOffApiFields = apiFields({
   place: { says: 'overdue, a day, an ISO week or later', example: '2026-W12' },
   bars: { says: 'What stands there, by how far it has come' },
   share: { says: 'Expected late, in transit, promised, firm or forecast', example: 'firm' },
-  manual: { says: 'Open lines whose release was written by hand', example: 2 },
+  manual: { says: 'Releases in force that were written by hand', example: 2 },
   toAnswer: { says: "Lines that wait for the supplier's answer", example: 5 },
   answerBy: {
     says: 'Last day, on the calendar of the plant, on which a line that waits is committed in time',

@@ -55,10 +55,10 @@ const waitingLines = async ({ db, scope }: Caller, rules: PlantRules) => {
     "toAnswer", "toAnswerDue", "timedOut", "timedOutDue",
     ${counted(sql`line.urgent and line.open_qty > 0`)} as urgent,
     ${counted(isExpectedLate(scope, rules.zone, comingSeries))} as "expectedLate",
-    ${counted(sql`not line.closed and line.open_qty > 0 and line.agreement_id in (
-      select agreement.id from release join scheduling_agreement as agreement
+    (select count(*)::int from (
+      select from release join scheduling_agreement as agreement
         on agreement.tenant_id = release.tenant_id and agreement.id = release.agreement_id and agreement.current_release_id = release.id
-      where ${ownRows(scope, 'release')} and release.source = 'manual')`)} as manual
+      where ${ownRows(scope, 'release')} and release.source = 'manual' limit ${COUNTED_UP_TO + 1}) as counted) as manual
     from ${toAnswer('toAnswer', waits(rules))}, ${toAnswer('timedOut', timedOut(rules))}`.execute(db);
   return rows[0]!;
 };

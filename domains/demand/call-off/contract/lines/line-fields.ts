@@ -193,7 +193,7 @@ export const CallOffCounters = z.object({
   horizon: z.array(HorizonPlace),
   /** Lines due before today that are still open. Counts here are exact up to 10,000; 10,001 means more. */
   backlog: z.number(),
-  /** Open lines of agreements whose release in force was written by hand. */
+  /** Releases in force that were written by hand. */
   manual: z.number(),
   /** Lines waiting for the supplier's answer, and those beyond the feedback days. */
   toAnswer: z.number(),
