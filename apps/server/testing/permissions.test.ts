@@ -42,6 +42,7 @@ const forEverybody: Readonly<Record<string, string>> = {
   'GET /system/v1/user/deputy': 'own deputy',
   'PUT /system/v1/user/deputy': 'own deputy',
   'DELETE /system/v1/user/deputy': 'own deputy',
+  'GET /system/v1/user/deputy/kind': 'kinds of own notices, for the own deputy',
   'GET /system/v1/user/colleague': 'own colleagues, for the own deputy',
   'GET /sf/v1/plant/user/select': 'own plants',
   'GET /sf/v1/supplier-agency/own': 'own agencies',

@@ -40,6 +40,8 @@ export const accessFailures = failures({
   'user.numberTaken': 409,
   'user.emailTaken': 409,
   'user.deputyUnfit': 422,
+  'user.deputyTwice': 409,
+  'user.tooManyDeputies': 409,
   'user.chineseNumber': 422,
   'user.companyRequired': 422,
   'user.unknownRole': 422,

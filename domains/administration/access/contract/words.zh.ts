@@ -19,6 +19,9 @@ export const zh = {
     fax: '传真',
     validFrom: '代班自',
     validTo: '代班至',
+    plants: '工厂',
+    scenarios: '通知类型',
+    zone: '时区',
   },
   /** Columns that only histories name. */
   told: {
@@ -72,6 +75,8 @@ export const zh = {
     'password.usedBefore': '不能使用当前密码或最近用过的密码',
     'password.breached': '这个密码太常见，容易被猜到，请换一个',
     'user.numberTaken': '用户名 {value} 已存在',
+    'user.deputyTwice': '“{name}”在这段时间已是代班人',
+    'user.tooManyDeputies': '最多可设置 {most} 个代班人，请先取消部分代班',
     'user.deputyUnfit': '代班人须是本公司另一位启用且未锁定的用户',
     'user.emailTaken': '邮箱 {value} 已被其他用户使用',
     'user.chineseNumber': '用户名只能包含字母、数字和 . _ @ -',
@@ -128,6 +133,9 @@ export const zh = {
     deputyId: '代班人',
     validFrom: '开始日期',
     validTo: '结束日期',
+    plants: '工厂',
+    scenarios: '通知类型',
+    zone: '时区',
   } satisfies FieldWords<typeof listRoles> & Record<string, string>,
   actions: {
     createRole: '新建角色',
@@ -221,10 +229,17 @@ export const zh = {
   deputy: {
     title: '“{userNo}”的代班人',
     explained:
-      '在此期间，待处理事项的通知和升级提醒同时发给本人和代班人。代班人只接收通知，不会得到其他权限。',
+      '在此期间，待处理事项的通知和升级提醒同时发给本人和代班人。可设置多个代班人，并提前安排；代班人只接收通知，不会得到其他权限，也不再由他人代班。日期按您所在时区计算，到期自动结束。',
     unfit: '代班人“{name}”已停用或锁定，收不到通知，请另选一位',
     standsInFor: '{from} 至 {to} 为“{name}”代班',
-    save: '保存代班人',
+    all: '不选表示全部',
+    of: '{plants} · {kinds}',
+    allPlants: '全部工厂',
+    allKinds: '全部通知类型',
+    time: { coming: '待开始', now: '代班中', over: '已结束' },
+    none: '尚未设置代班人',
+    list: '代班人列表',
+    save: '添加代班人',
     saved: '代班人已保存',
     remove: '取消代班',
     removeConfirm: '确定不再由“{name}”代班吗？',

@@ -25,6 +25,7 @@ import { selectUsersOfRole } from './actions/choices/select-users-of-role.ts';
 import { selectUsersOfTenant } from './actions/choices/select-users-of-tenant.ts';
 import { beginEncryption } from './actions/begin-encryption.ts';
 import { readUserInformation } from './actions/read-user-information.ts';
+import { selectDeputyKinds } from './actions/deputies/select-deputy-kinds.ts';
 import { readDeputy } from './actions/deputies/read-deputy.ts';
 import { saveDeputy } from './actions/deputies/save-deputy.ts';
 import { removeDeputy } from './actions/deputies/remove-deputy.ts';
@@ -117,6 +118,7 @@ export const routes = routesOf(
     readProfile,
     saveProfile,
     readDeputy,
+    selectDeputyKinds,
     saveDeputy,
     removeDeputy,
     selectColleagues,

@@ -61,6 +61,10 @@ type UserDeputyTable = OwnedRow & {
   deputy_no: string;
   valid_from: string;
   valid_to: string;
+  /** None: all. */
+  plants: Generated<string[]>;
+  scenarios: Generated<string[]>;
+  zone: Generated<string>;
 };
 type UserRoleTable = {
   tenant_id: Defaulted<number>;

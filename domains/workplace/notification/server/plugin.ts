@@ -6,6 +6,7 @@ import { jobs, schedule } from './jobs.ts';
 import { routes } from './routes.ts';
 import { seedScenarios } from './scenario-seed.ts';
 import { unsubscribeRoutes } from './mail/unsubscribe.ts';
+import { kindsForDeputies } from './subscriptions.ts';
 import { noticeStream } from './stream/stream.ts';
 
 export const plugin = serverPlugin({
@@ -19,6 +20,7 @@ export const plugin = serverPlugin({
   jobs,
   schedule,
   onStart: { work: seedScenarios },
+  answers: { 'access.deputy-kinds': kindsForDeputies },
   raw: (app, services) => {
     noticeStream(app, services);
     unsubscribeRoutes(app, services);

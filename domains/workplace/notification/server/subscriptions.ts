@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Subscription, SubscriptionCategory } from '../contract/fields.ts';
 
@@ -8,14 +8,15 @@ type Found = Subscription & {
   categoryZh: string;
   categoryEn: string;
   permission: string;
+  asks: 'Y' | 'N';
 };
 
 /** What a user with these permissions may be told of, with what he chose: in the portal, and by mail as it is declared, if he did not choose. */
-const found = async ({ db, scope }: Caller): Promise<Found[]> => {
+const found = async ({ db, scope }: Pick<Caller, 'db' | 'scope'>): Promise<Found[]> => {
   const { rows } = await sql<Found>`
     select scenario.code as scenario, name_zh as "scenarioName", name_en as "scenarioNameEn", category, category_zh as "categoryZh",
       category_en as "categoryEn", recipients ->> ${scope.party} as permission,
-      coalesce(chosen.email, scenario.email) as "emailNotification", coalesce(chosen.inapp, 'Y') as "inappNotification", scenario.must as "mustKnow"
+      coalesce(chosen.email, scenario.email) as "emailNotification", coalesce(chosen.inapp, 'Y') as "inappNotification", scenario.must as "mustKnow", scenario.asks
     from notice_scenario scenario left join message_subscription chosen
       on ${ownTenant(scope, 'chosen')} and chosen.user_id = ${scope.userId} and chosen.scenario = scenario.code
     where active = 'Y' and recipients ? ${scope.party}
@@ -25,7 +26,9 @@ const found = async ({ db, scope }: Caller): Promise<Found[]> => {
 
 export const subscriptionsOf = async (caller: Caller): Promise<SubscriptionCategory[]> => {
   const categories = new Map<string, SubscriptionCategory>();
-  for (const { category, categoryZh, categoryEn, permission: _, ...subscription } of await found(caller)) {
+  for (const { category, categoryZh, categoryEn, permission: _, asks: _asks, ...subscription } of await found(
+    caller,
+  )) {
     const group = categories.get(category) ?? {
       scenarioCategories: categoryZh,
       scenarioCategoriesEn: categoryEn,
@@ -36,6 +39,19 @@ export const subscriptionsOf = async (caller: Caller): Promise<SubscriptionCateg
   }
   return [...categories.values()];
 };
+
+/** Kinds of notice of waiting work that reach the caller, and so his deputies. */
+export const kindsForDeputies = async ({
+  db,
+  scope,
+  language,
+}: ReadingCaller): Promise<{ scenario: string; name: string }[]> =>
+  (await found({ db, scope }))
+    .filter(({ asks }) => asks === 'Y')
+    .map(({ scenario, scenarioName, scenarioNameEn }) => ({
+      scenario,
+      name: language === 'zh' ? scenarioName : scenarioNameEn,
+    }));
 
 /** What the caller may subscribe to: codes, and names in either language, each with its code; and what of it he cannot switch off. */
 export const subscribable = async (

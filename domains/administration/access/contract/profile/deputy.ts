@@ -1,36 +1,56 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { DayField, Id, search } from '@portal/platform/contract/fields.ts';
+import { DayField, Id, search, text, ZoneName } from '@portal/platform/contract/fields.ts';
 
-/** From a day to a day, both among them, on the calendar of the plant that tells. */
+/** From a day to a day, both among them, on the calendar of the one who is away. */
 const period = { validFrom: DayField, validTo: DayField };
 const endsBehindItsBegin = z.refine<{ validFrom: string; validTo: string }>(
   ({ validFrom, validTo }) => validFrom <= validTo,
   { path: ['validTo'], error: 'deputy.endsBefore' },
 );
+/** Of what: plants, and kinds of notice; none named is all of them. */
+const share = {
+  plants: z._default(z.array(text(20)).check(z.maxLength(200, 'tooMany')), []),
+  scenarios: z._default(z.array(text(80)).check(z.maxLength(200, 'tooMany')), []),
+};
 
-/** Whom a person names to stand in for him, and for whom he does so himself. */
+const Named = z.object({
+  userNo: z.string(),
+  name: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  plants: z.array(z.string()),
+  scenarios: z.array(z.string()),
+});
+
+/** Whom a person names to stand in for him, the present and coming ones first, and for whom he does so himself. */
 export const Deputies = z.object({
-  deputy: z.nullable(
-    z.object({
+  deputies: z.array(
+    z.extend(Named, {
+      id: z.string(),
       userId: z.string(),
-      userNo: z.string(),
-      name: z.string(),
-      validFrom: z.string(),
-      validTo: z.string(),
+      zone: z.string(),
       /** False when he is inactive or locked by now: then nothing reaches him. */
       canBeTold: z.boolean(),
+      /** Whether its days are to come, present or over, on the calendar of who is away. */
+      time: z.enum(['coming', 'now', 'over']),
     }),
   ),
-  standsInFor: z.array(
-    z.object({ userNo: z.string(), name: z.string(), validFrom: z.string(), validTo: z.string() }),
-  ),
+  standsInFor: z.array(Named),
 });
 export type Deputies = z.output<typeof Deputies>;
 
+/** Kinds of notice that reach deputies, in the language of the request. */
+const Kind = z.object({ scenario: z.string(), name: z.string() });
+
 const Colleague = z.object({ id: z.string(), userNo: z.string(), name: z.string() });
 
-const OwnDeputy = z.object({ deputyId: Id, ...period });
+const OwnDeputy = z.object({
+  deputyId: Id,
+  ...period,
+  ...share,
+  zone: z._default(ZoneName, 'Asia/Shanghai'),
+});
 export type DeputyInput = z.output<typeof OwnDeputy>;
 
 export const readDeputy = endpoint({
@@ -48,15 +68,17 @@ export const saveDeputy = endpoint({
   summary: 'Names who stands in for the calling person: notices of waiting work reach both',
   input: OwnDeputy.check(endsBehindItsBegin),
   output: Deputies,
-  fails: ['user.deputyUnfit', 'err.notFound'],
+  fails: ['user.deputyUnfit', 'user.deputyTwice', 'user.tooManyDeputies', 'err.notFound'],
 });
 export const removeDeputy = endpoint({
   method: 'DELETE',
   path: '/system/v1/user/deputy',
   needs: 'session',
   name: { zh: '取消本人的代班人', en: 'Remove own deputy' },
-  summary: 'Nobody stands in for the calling person any more',
+  summary: 'One of those who stand in for the calling person does so no more',
+  input: z.object({ id: Id }),
   output: Deputies,
+  fails: ['err.notFound'],
 });
 export const selectColleagues = endpoint({
   method: 'GET',
@@ -65,6 +87,14 @@ export const selectColleagues = endpoint({
   summary: 'Active people of the own company, but the calling person, at most 50',
   input: z.object({ name: search() }),
   output: z.array(Colleague),
+});
+
+export const selectDeputyKinds = endpoint({
+  method: 'GET',
+  path: '/system/v1/user/deputy/kind',
+  needs: 'session',
+  summary: 'Kinds of notice of which a deputy can be named: those of waiting work',
+  output: z.array(Kind),
 });
 
 export const readDeputyOfUser = endpoint({
@@ -84,15 +114,15 @@ export const saveDeputyOfUser = endpoint({
   summary: 'Names who stands in for a user, such as one who is ill',
   input: z.extend(OwnDeputy, { userId: Id }).check(endsBehindItsBegin),
   output: Deputies,
-  fails: ['user.deputyUnfit', 'err.notFound'],
+  fails: ['user.deputyUnfit', 'user.deputyTwice', 'user.tooManyDeputies', 'err.notFound'],
 });
 export const removeDeputyOfUser = endpoint({
   method: 'DELETE',
   path: '/system/v1/user/{userId}/deputy',
   needs: 'access:user-edit',
   name: { zh: '取消用户的代班人', en: 'Remove deputy of user' },
-  summary: 'Nobody stands in for a user any more',
-  input: z.object({ userId: Id }),
+  summary: 'One of those who stand in for a user does so no more',
+  input: z.object({ userId: Id, id: Id }),
   output: Deputies,
   fails: ['err.notFound'],
 });

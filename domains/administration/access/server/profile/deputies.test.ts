@@ -14,6 +14,7 @@ import {
   selectColleaguesOfUser,
 } from '../../contract/profile/deputy.ts';
 import { createUser } from '../users/create-user.ts';
+import { awayOn } from '../users/deputies.ts';
 
 let at: TestWorld;
 const people = new Map<string, Person>();
@@ -52,19 +53,33 @@ const who = (userNo: string): Person => people.get(userNo)!;
 const idOf = (userNo: string): string => ids.get(userNo)!;
 const period = { validFrom: inDays(0), validTo: inDays(7) };
 
-test('a person names a colleague from a day to a day, and takes it back', async () => {
-  expect(await who('away').calls(readDeputy)).toEqual({ deputy: null, standsInFor: [] });
-  await who('away').calls(saveDeputy, { deputyId: idOf('head'), ...period });
-  const saved = await who('away').calls(saveDeputy, { deputyId: idOf('deputy'), ...period });
-  expect(saved).toEqual({
-    deputy: { userId: idOf('deputy'), userNo: 'deputy', name: '名deputy', canBeTold: true, ...period },
-    standsInFor: [],
+test('a person names colleagues for days, plants and kinds, several and ahead, and takes one back', async () => {
+  expect(await who('away').calls(readDeputy)).toEqual({ deputies: [], standsInFor: [] });
+  const coming = { validFrom: inDays(20), validTo: inDays(27) };
+  await who('away').calls(saveDeputy, { deputyId: idOf('head'), ...coming, plants: [world.plant] });
+  await who('away').calls(saveDeputy, {
+    deputyId: idOf('head'),
+    ...period,
+    scenarios: ['deviation.raised'],
+    zone: 'Europe/Berlin',
   });
-  expect(await who('deputy').calls(readDeputy)).toEqual({
-    deputy: null,
-    standsInFor: [{ userNo: 'away', name: '名away', ...period }],
-  });
-  expect((await who('away').calls(removeDeputy)).deputy).toBeNull();
+  const { deputies } = await who('away').calls(saveDeputy, { deputyId: idOf('deputy'), ...period });
+  expect(
+    deputies.map(({ userNo, time, plants, scenarios, zone }) => [userNo, time, plants, scenarios, zone]),
+  ).toEqual([
+    ['head', 'now', [], ['deviation.raised'], 'Europe/Berlin'],
+    ['deputy', 'now', [], [], 'Asia/Shanghai'],
+    ['head', 'coming', [world.plant], [], 'Asia/Shanghai'],
+  ]);
+  await expect(who('away').calls(saveDeputy, { deputyId: idOf('deputy'), ...period })).toFailWith(
+    'user.deputyTwice',
+  );
+  expect((await who('deputy').calls(readDeputy)).standsInFor).toEqual([
+    { userNo: 'away', name: '名away', ...period, plants: [], scenarios: [] },
+  ]);
+  await expect(who('deputy').calls(removeDeputy, { id: deputies[0]!.id })).toFailWith('err.notFound');
+  for (const { id } of deputies) await who('away').calls(removeDeputy, { id });
+  expect((await who('away').calls(readDeputy)).deputies).toEqual([]);
   expect((await who('deputy').calls(readDeputy)).standsInFor).toEqual([]);
   const { rows } = await sql<{
     field: string;
@@ -73,12 +88,43 @@ test('a person names a colleague from a day to a day, and takes it back', async 
     where tenant_id = ${at.tenant} and entity = 'app_user' and record_id = ${idOf('away')} and of_table = 'user_deputy' order by id`.execute(
     at.owner,
   );
-  expect(rows).toEqual([
-    { field: 'head', after: { valid_from: period.validFrom, valid_to: period.validTo } },
-    { field: 'head', after: null },
-    { field: 'deputy', after: { valid_from: period.validFrom, valid_to: period.validTo } },
-    { field: 'deputy', after: null },
+  expect(rows.map(({ field, after }) => [field, after === null])).toEqual([
+    ['head', false],
+    ['head', false],
+    ['deputy', false],
+    ['head', true],
+    ['deputy', true],
+    ['head', true],
   ]);
+});
+
+test('deputies serve their plants and kinds, on the days of the zone of who is away; without chains', async () => {
+  const far = { validFrom: inDays(-1), validTo: inDays(1) };
+  await who('away').calls(saveDeputy, {
+    deputyId: idOf('head'),
+    ...far,
+    plants: [world.plant],
+    scenarios: ['claim.raised'],
+  });
+  const away = async (share: { plantNo?: string; scenario?: string; day?: string }) => {
+    const { rows } = await sql<{ deputyId: string; canBeTold: boolean }>`
+      select deputy_id as "deputyId", can_be_told as "canBeTold" from ${awayOn({ tenantId: at.tenant }, share)} as away
+      where user_id = ${idOf('away')}`.execute(at.owner);
+    return rows;
+  };
+  const head = [{ deputyId: idOf('head'), canBeTold: true }];
+  expect(await away({})).toEqual(head);
+  expect(await away({ plantNo: world.plant, scenario: 'claim.raised' })).toEqual(head);
+  expect(await away({ plantNo: 'other', scenario: 'claim.raised' })).toEqual([]);
+  expect(await away({ plantNo: world.plant, scenario: 'claim.answered' })).toEqual([]);
+  expect(await away({ day: inDays(2) })).toEqual([]);
+  // Circles and chains: the deputy is away himself, and nobody stands in his place.
+  await who('head').calls(saveDeputy, { deputyId: idOf('away'), ...far });
+  expect(await away({})).toEqual([{ deputyId: idOf('head'), canBeTold: false }]);
+  for (const one of ['away', 'head']) {
+    const [{ id }] = (await who(one).calls(readDeputy)).deputies as [{ id: string }];
+    await who(one).calls(removeDeputy, { id });
+  }
 });
 
 test.each([
@@ -103,10 +149,11 @@ test.each(['active', 'locked'] as const)(
     const named = who('away').calls(saveDeputy, { deputyId: idOf('deputy'), ...period });
     await expect(named).toFailWith('user.deputyUnfit');
     await set(column === 'active' ? 'Y' : 'N');
-    await who('away').calls(saveDeputy, { deputyId: idOf('deputy'), ...period });
+    const { deputies } = await who('away').calls(saveDeputy, { deputyId: idOf('deputy'), ...period });
     await set(column === 'active' ? 'N' : 'Y');
-    expect((await who('away').calls(readDeputy)).deputy).toMatchObject({ canBeTold: false });
+    expect((await who('away').calls(readDeputy)).deputies).toMatchObject([{ canBeTold: false }]);
     await set(column === 'active' ? 'Y' : 'N');
+    await who('away').calls(removeDeputy, { id: deputies[0]!.id });
   },
 );
 
@@ -121,20 +168,22 @@ test('it cannot end before it begins', async () => {
 
 test('the administrator of the company says so for one who is ill; nobody else does', async () => {
   const input = { userId: idOf('away'), deputyId: idOf('deputy'), ...period };
-  expect((await who('head').calls(saveDeputyOfUser, input)).deputy).toMatchObject({ userNo: 'deputy' });
-  expect((await who('root').calls(readDeputyOfUser, { userId: idOf('away') })).deputy).toMatchObject({
-    userNo: 'deputy',
-  });
+  const { deputies } = await who('head').calls(saveDeputyOfUser, input);
+  const [{ id }] = deputies as [{ id: string }];
+  expect(deputies).toMatchObject([{ userNo: 'deputy' }]);
+  expect((await who('root').calls(readDeputyOfUser, { userId: idOf('away') })).deputies).toMatchObject([
+    { userNo: 'deputy' },
+  ]);
   await expect(who('stranger').calls(saveDeputyOfUser, input)).toFailWith('err.notFound');
   await expect(who('stranger').calls(readDeputyOfUser, { userId: idOf('away') })).toFailWith('err.notFound');
-  await expect(who('stranger').calls(removeDeputyOfUser, { userId: idOf('away') })).toFailWith(
+  await expect(who('stranger').calls(removeDeputyOfUser, { userId: idOf('away'), id })).toFailWith(
     'err.notFound',
   );
   await expect(who('deputy').calls(saveDeputyOfUser, input)).toFailWith('err.forbidden');
   await expect(who('head').calls(saveDeputyOfUser, { ...input, deputyId: idOf('stranger') })).toFailWith(
     'user.deputyUnfit',
   );
-  expect((await who('head').calls(removeDeputyOfUser, { userId: idOf('away') })).deputy).toBeNull();
+  expect((await who('head').calls(removeDeputyOfUser, { userId: idOf('away'), id })).deputies).toEqual([]);
 });
 
 test('whom one may choose: the people of the company, without oneself', async () => {

@@ -2,6 +2,7 @@ import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
 import { changePassword } from '../../contract/sign-in/login-calls.ts';
 import { saveProfile } from '../../contract/profile/profile.ts';
 import {
+  removeDeputy,
   saveDeputy,
   readDeputyOfUser,
   saveDeputyOfUser,
@@ -73,7 +74,8 @@ export const probes: Probes = [
     validFrom: '2026-03-02',
     validTo: '2026-03-09',
   })),
-  probe(removeDeputyOfUser, ({ userId }) => ({ userId })),
+  probe(removeDeputyOfUser, ({ userId }) => ({ userId, id: '1' })),
+  probe(removeDeputy, () => ({ id: '1' })),
   probe(selectColleaguesOfUser, ({ userId }) => ({ userId })),
   probe(selectUsersOfRole, () => ({ code: 'supplier-dispatcher' })),
   probe(listSessionsOfUser, ({ userId }) => ({ userId })),

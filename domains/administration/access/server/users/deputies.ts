@@ -15,40 +15,82 @@ export const deputiesOf = async (
   scope: Pick<Scope, 'tenantId'>,
   userId: string,
 ): Promise<Deputies> => {
-  const named = access
+  const deputies = await access
     .selectFrom('user_deputy as named')
-    .where(ownTenant(scope, 'named'))
-    .select(['named.valid_from as validFrom', 'named.valid_to as validTo']);
-  const deputy = await named
     .innerJoin('app_user as other', (on) =>
       on.onRef('other.tenant_id', '=', 'named.tenant_id').onRef('other.id', '=', 'named.deputy_id'),
     )
+    .where(ownTenant(scope, 'named'))
     .where('named.user_id', '=', userId)
-    .select(['other.id as userId', 'other.user_no as userNo', 'other.name'])
-    .select(sql<boolean>`(other.active = 'Y' and other.locked = 'N')`.as('canBeTold'))
-    .executeTakeFirst();
-  const standsInFor = await named
+    .select([
+      'named.id',
+      'other.id as userId',
+      'other.user_no as userNo',
+      'other.name',
+      'named.valid_from as validFrom',
+      'named.valid_to as validTo',
+      'named.plants',
+      'named.scenarios',
+      'named.zone',
+      sql<boolean>`(other.active = 'Y' and other.locked = 'N')`.as('canBeTold'),
+      sql<
+        'coming' | 'now' | 'over'
+      >`case when ${TODAY} < named.valid_from then 'coming' when ${TODAY} > named.valid_to then 'over' else 'now' end`.as(
+        'time',
+      ),
+    ])
+    .orderBy(sql`${TODAY} > named.valid_to`)
+    .orderBy('named.valid_from')
+    .orderBy('named.id')
+    .execute();
+  const standsInFor = await access
+    .selectFrom('user_deputy as named')
     .innerJoin('app_user as other', (on) =>
       on.onRef('other.tenant_id', '=', 'named.tenant_id').onRef('other.id', '=', 'named.user_id'),
     )
+    .where(ownTenant(scope, 'named'))
     .where('named.deputy_id', '=', userId)
-    .select(['other.user_no as userNo', 'other.name'])
+    .where(sql<boolean>`${TODAY} <= named.valid_to`)
+    .select([
+      'other.user_no as userNo',
+      'other.name',
+      'named.valid_from as validFrom',
+      'named.valid_to as validTo',
+      'named.plants',
+      'named.scenarios',
+    ])
     .orderBy('named.valid_from')
     .orderBy('other.user_no')
     .execute();
-  return { deputy: deputy ?? null, standsInFor };
+  return { deputies, standsInFor };
 };
 
-/** A deputy is somebody else of the same company who can sign in. Fails with `user.deputyUnfit`. */
+/** SQL: the day where the one is who is away. */
+const TODAY = sql`(now() at time zone named.zone)::date`;
+/** What one person plans ahead. */
+const MOST = 50;
+
+/**
+ * A deputy is somebody else of the same company who can sign in; several may stand in at once, one of them not twice on a day. Fails with
+ * `user.deputyUnfit`, `user.deputyTwice`, `user.tooManyDeputies`.
+ */
 export const keepDeputy = async (
   access: Kysely<Tables>,
   scope: Pick<Scope, 'tenantId'>,
   person: Person,
-  { deputyId, validFrom, validTo }: DeputyInput,
+  { deputyId, validFrom, validTo, plants, scenarios, zone }: DeputyInput,
 ): Promise<void> => {
   const deputy = await colleaguesOf(access, scope, person).where('id', '=', deputyId).executeTakeFirst();
   if (!deputy) throw new Failure('user.deputyUnfit', { field: 'deputyId' });
-  await dropDeputy(access, scope, person.id);
+  const own = await access
+    .selectFrom('user_deputy')
+    .select(['deputy_id as deputyId', 'valid_from as validFrom', 'valid_to as validTo'])
+    .where(ownTenant(scope))
+    .where('user_id', '=', person.id)
+    .execute();
+  if (own.length >= MOST) throw new Failure('user.tooManyDeputies', { most: MOST });
+  if (own.some((one) => one.deputyId === deputy.id && one.validFrom <= validTo && validFrom <= one.validTo))
+    throw new Failure('user.deputyTwice', { name: deputy.name, field: 'deputyId' });
   await access
     .insertInto('user_deputy')
     .values({
@@ -58,16 +100,26 @@ export const keepDeputy = async (
       deputy_no: deputy.userNo,
       valid_from: validFrom,
       valid_to: validTo,
+      plants,
+      scenarios,
+      zone,
     })
     .execute();
 };
 
+/** Fails with `err.notFound` for one that is not of this person. */
 export const dropDeputy = async (
   access: Kysely<Tables>,
   scope: Pick<Scope, 'tenantId'>,
-  userId: string,
+  { userId, id }: { userId: string; id: string },
 ): Promise<void> => {
-  await access.deleteFrom('user_deputy').where(ownTenant(scope)).where('user_id', '=', userId).execute();
+  const { numDeletedRows } = await access
+    .deleteFrom('user_deputy')
+    .where(ownTenant(scope))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Failure('err.notFound', { id });
 };
 
 /** People of the same company who can sign in, but himself. */
@@ -87,17 +139,29 @@ export const colleaguesOf = (
     .where('id', '<>', id)
     .orderBy('user_no');
 
+/** What a deputy is looked for: a plant, where it is of one, and the kind of the notice. */
+type Share = { readonly plantNo?: string | undefined; readonly scenario?: string | undefined };
+
 /**
- * SQL: who is away on a day, as a table of `user_id`, `deputy_id` and `can_be_told`: a deputy who is locked, inactive or away himself is not
- * told, and nobody stands in for a deputy. Needs the rights of a job.
+ * SQL: who is away, as a table of `user_id`, `deputy_id` and `can_be_told`, one row for each deputy: one who is locked, inactive or away himself
+ * gets no notice, and nobody stands in for a deputy. Each is away on the days of his own zone; with `day`, on that one. Needs the rights of a job.
  */
-export const awayOn = ({ tenantId }: Pick<Scope, 'tenantId'>, day: Day): RawBuilder<unknown> =>
-  sql`(select named.user_id, named.deputy_id, deputy.name as deputy_name,
+export const awayOn = (
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  { day, plantNo, scenario }: Share & { readonly day?: Day | undefined },
+): RawBuilder<unknown> => {
+  const on = (row: string) =>
+    sql`${day === undefined ? sql`(now() at time zone ${sql.ref(`${row}.zone`)})::date` : sql`${day}::date`} between ${sql.ref(`${row}.valid_from`)} and ${sql.ref(`${row}.valid_to`)}`;
+  const of = (value: string | undefined, column: string) =>
+    value === undefined || value === ''
+      ? sql`true`
+      : sql`(${sql.ref(column)} = '{}' or ${value} = any (${sql.ref(column)}))`;
+  return sql`(select named.user_id, named.deputy_id, deputy.name as deputy_name,
       deputy.active = 'Y' and deputy.locked = 'N' and not exists (
-        select from user_deputy as away where away.tenant_id = named.tenant_id and away.user_id = named.deputy_id
-          and ${day}::date between away.valid_from and away.valid_to) as can_be_told
+        select from user_deputy as away where away.tenant_id = named.tenant_id and away.user_id = named.deputy_id and ${on('away')}) as can_be_told
     from user_deputy as named join app_user as deputy on deputy.tenant_id = named.tenant_id and deputy.id = named.deputy_id
-    where ${ownTenant({ tenantId }, 'named')} and ${day}::date between named.valid_from and named.valid_to)`;
+    where ${ownTenant({ tenantId }, 'named')} and ${on('named')} and ${of(plantNo, 'named.plants')} and ${of(scenario, 'named.scenarios')})`;
+};
 
 export type Away = {
   readonly userId: string;
@@ -106,13 +170,14 @@ export type Away = {
   readonly canBeTold: boolean;
 };
 
-/** Those of these people who are away on a day. */
+/** Those of these people who are away on a day, each with the first of his deputies whom notices reach. */
 export const awayAmong = async (
   db: Kysely<Tables>,
-  { tenantId, userIds, day }: { tenantId: number; userIds: readonly string[]; day: Day },
+  { tenantId, userIds, day, ...share }: Share & { tenantId: number; userIds: readonly string[]; day: Day },
 ): Promise<Away[]> => {
   const { rows } =
-    await sql<Away>`select away.user_id as "userId", deputy_id as "deputyId", deputy_name as "deputyName", can_be_told as "canBeTold"
-    from ${awayOn({ tenantId }, day)} as away where away.user_id = any (${userIds}::bigint[])`.execute(db);
+    await sql<Away>`select distinct on (away.user_id) away.user_id as "userId", deputy_id as "deputyId", deputy_name as "deputyName", can_be_told as "canBeTold"
+    from ${awayOn({ tenantId }, { day, ...share })} as away where away.user_id = any (${userIds}::bigint[])
+    order by away.user_id, can_be_told desc, deputy_id`.execute(db);
   return rows;
 };

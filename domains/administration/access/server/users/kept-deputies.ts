@@ -12,9 +12,11 @@ export const readDeputiesOf = async (
   userId: string,
 ): Promise<Deputies> => withAccessRights(db, scope, async (access) => deputiesOf(access, scope, userId));
 
-/** A user has no deputy any more; returns what is left. */
-export const dropDeputyOf = async (caller: Caller, userId: string): Promise<Deputies> => {
-  await withAccessRights(caller.db, caller.scope, async (access) => dropDeputy(access, caller.scope, userId));
+/** One of his deputies is none any more; returns what is left. */
+export const dropDeputyOf = async (caller: Caller, userId: string, id: string): Promise<Deputies> => {
+  await withAccessRights(caller.db, caller.scope, async (access) =>
+    dropDeputy(access, caller.scope, { userId, id }),
+  );
   return readDeputiesOf(caller, caller.db, userId);
 };
 

@@ -31,7 +31,7 @@ export const DeputyDialog = ({ user, onClose }: Props) => {
         <Skeleton lines={4} />
       ) : (
         <DeputyForm
-          key={JSON.stringify(data.deputy)}
+          key={JSON.stringify(data.deputies)}
           known={data}
           save={saveDeputyOfUser}
           remove={removeDeputyOfUser}

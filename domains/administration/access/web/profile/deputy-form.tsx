@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { today } from '@portal/platform/contract/day.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
@@ -13,16 +13,19 @@ import { formatDay } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
-import type {
-  Deputies,
-  removeDeputy,
-  removeDeputyOfUser,
-  saveDeputy,
-  saveDeputyOfUser,
-  selectColleagues,
-  selectColleaguesOfUser,
+import { useSession } from '@portal/platform/web/session/session.ts';
+import {
+  selectDeputyKinds,
+  type Deputies,
+  type removeDeputy,
+  type removeDeputyOfUser,
+  type saveDeputy,
+  type saveDeputyOfUser,
+  type selectColleagues,
+  type selectColleaguesOfUser,
 } from '../../contract/profile/deputy.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
+import styles from './deputy-form.module.css';
 
 type Props = {
   known: Deputies;
@@ -34,9 +37,9 @@ type Props = {
   refreshes: readonly Endpoint[];
 };
 
-/** Who stands in for a person, from a day to a day, and for whom he does so. */
+/** Who stands in for a person, when and of what, and for whom he does so; a further one is added below. */
 export const DeputyForm = ({
-  known: { deputy, standsInFor },
+  known: { deputies, standsInFor },
   save,
   remove,
   colleagues,
@@ -45,8 +48,16 @@ export const DeputyForm = ({
 }: Props) => {
   const words = useWords(accessWords);
   const { zone } = useCellContext();
+  const plants = useSession((now) => now.plants);
+  const kinds = useAnswer(selectDeputyKinds, {}, { quiet: true }).data ?? [];
   const id = useId();
   const now = today(zone);
+  const kindOf = (code: string) => kinds.find(({ scenario }) => scenario === code)?.name ?? code;
+  const shareOf = (one: { plants: readonly string[]; scenarios: readonly string[] }) =>
+    fill(words.deputy.of, {
+      plants: one.plants.join(', ') || words.deputy.allPlants,
+      kinds: one.scenarios.map(kindOf).join(', ') || words.deputy.allKinds,
+    });
   const form = {
     // What both take; whose deputy it is, is fixed.
     call: save as typeof saveDeputy,
@@ -56,16 +67,23 @@ export const DeputyForm = ({
         fixed: of,
         choices: (found) =>
           found.map(({ id: value, userNo, name }) => ({ value, label: `${name} · ${userNo}` })),
-        ...(deputy && { known: { value: deputy.userId, label: `${deputy.name} · ${deputy.userNo}` } }),
         span: 24,
       }),
       field.day('validFrom'),
       field.day('validTo', { min: now }),
+      field.choice(
+        'plants',
+        plants.map(({ plantNo }) => ({ value: plantNo, label: plantNo })),
+        { many: true, hint: words.deputy.all, required: false },
+      ),
+      field.choice(
+        'scenarios',
+        kinds.map(({ scenario, name }) => ({ value: scenario, label: name })),
+        { many: true, hint: words.deputy.all, required: false },
+      ),
     ] as const,
-    initial: deputy
-      ? { deputyId: deputy.userId, validFrom: deputy.validFrom, validTo: deputy.validTo }
-      : { validFrom: now },
-    fixed: of as object | undefined,
+    initial: { validFrom: now, plants: [], scenarios: [] },
+    fixed: { ...of, zone } as object,
     refreshes,
     success: words.deputy.saved,
   };
@@ -75,12 +93,14 @@ export const DeputyForm = ({
   return (
     <Flex vertical gap={12}>
       <span>{words.deputy.explained}</span>
-      {deputy && !deputy.canBeTold && (
-        <Alert type="warning" showIcon title={fill(words.deputy.unfit, { name: deputy.name })} />
-      )}
+      {deputies
+        .filter(({ canBeTold, time }) => !canBeTold && time !== 'over')
+        .map(({ id: key, name }) => (
+          <Alert key={key} type="warning" showIcon title={fill(words.deputy.unfit, { name })} />
+        ))}
       {standsInFor.map((one) => (
         <Alert
-          key={one.userNo}
+          key={`${one.userNo} ${one.validFrom}`}
           type="info"
           showIcon
           title={fill(words.deputy.standsInFor, {
@@ -88,29 +108,42 @@ export const DeputyForm = ({
             from: formatDay(one.validFrom),
             to: formatDay(one.validTo),
           })}
+          description={shareOf(one)}
         />
       ))}
+      {deputies.length === 0 ? (
+        <span>{words.deputy.none}</span>
+      ) : (
+        <ul className={styles.deputies} aria-label={words.deputy.list}>
+          {deputies.map((one) => (
+            <li key={one.id} data-over={one.time === 'over' || undefined}>
+              <span>
+                <strong>
+                  {one.name} · {one.userNo}
+                </strong>{' '}
+                {formatDay(one.validFrom)} – {formatDay(one.validTo)} · {words.deputy.time[one.time]}
+                <br />
+                <span className={styles.share}>
+                  {shareOf(one)} · {one.zone}
+                </span>
+              </span>
+              <ActionButtons
+                actions={[
+                  {
+                    label: words.deputy.remove,
+                    danger: true,
+                    busy: removing.busy,
+                    confirm: fill(words.deputy.removeConfirm, { name: one.name }),
+                    run: () => removing.run({ ...of, id: one.id }),
+                  },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <FormBody {...form} use={use} id={id} />
-      <FormFoot
-        use={use}
-        form={id}
-        save={words.deputy.save}
-        tools={
-          deputy && (
-            <ActionButtons
-              actions={[
-                {
-                  label: words.deputy.remove,
-                  danger: true,
-                  busy: removing.busy,
-                  confirm: fill(words.deputy.removeConfirm, { name: deputy.name }),
-                  run: () => removing.run(of ?? {}),
-                },
-              ]}
-            />
-          )
-        }
-      />
+      <FormFoot use={use} form={id} save={words.deputy.save} />
     </Flex>
   );
 };

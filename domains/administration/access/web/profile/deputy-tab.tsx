@@ -9,7 +9,7 @@ export default function DeputyTab() {
   if (data === undefined) return <Skeleton lines={4} />;
   return (
     <DeputyForm
-      key={JSON.stringify(data.deputy)}
+      key={JSON.stringify(data.deputies)}
       known={data}
       save={saveDeputy}
       remove={removeDeputy}

@@ -89,7 +89,10 @@ const standingOf = async (
 ): Promise<(account: Account) => Standing> => {
   const userIds = users.map(({ id }) => id);
   const away = new Map(
-    (await awayAmong(db, { tenantId: scope.tenantId, userIds, day })).map((one) => [one.userId, one]),
+    (await awayAmong(db, { tenantId: scope.tenantId, userIds, day, plantNo: scope.plantNo })).map((one) => [
+      one.userId,
+      one,
+    ]),
   );
   return ({ id, name, email }) => {
     const absence = away.get(id);

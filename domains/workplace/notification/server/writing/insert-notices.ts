@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { awayOn, mayOpenLink, openersOf, recipientsWhere } from '@portal/access/server/offers.ts';
-import { today } from '@portal/platform/contract/day.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -73,7 +72,7 @@ export const insertNotices = async (
       select app_user.id, app_user.name, notice.at, notice."insteadOf" as instead_of, case ${sql.join(reasons, sql` `)} end as reason
       from app_user join notice on ${ofUser}
       where ${ownTenant(scope, 'app_user')} and (${sql.join(conditions, sql` or `)})
-    ), people as (${deputies ? withDeputies(scope) : sql`select id, at, instead_of, reason from concerned`}
+    ), people as (${deputies ? withDeputies(scope, { plantNo: to.find(({ plantNo }) => plantNo !== undefined)?.plantNo, scenario: type }) : sql`select id, at, instead_of, reason from concerned`}
     ), readers as (
       select app_user.tenant_id, app_user.id, led.link, notice.param, notice.key, notice.due, muted.kind as muted, coalesce(notice.asks, declared.asks, 'N') as asks, coalesce(declared.urgent, 'N') as urgent,
         people.reason || case when people.instead_of is null then '{}' else jsonb_build_object('by', 'deputy', 'insteadOf', people.instead_of) end as reason,
@@ -117,16 +116,17 @@ const textFor = (language: Language, message: RawBuilder<unknown>): RawBuilder<s
 };
 
 /** SQL: those concerned and the deputies of those who are away, each once for a notice. */
-const withDeputies = ({ tenantId }: Pick<Caller['scope'], 'tenantId'>): RawBuilder<unknown> => sql`
+const withDeputies = (
+  { tenantId }: Pick<Caller['scope'], 'tenantId'>,
+  of: { plantNo: string | undefined; scenario: string },
+): RawBuilder<unknown> => sql`
   select id, at, string_agg(instead_of, ', ' order by instead_of) as instead_of, (array_agg(reason order by instead_of nulls first))[1] as reason
   from (
     select id, at, instead_of, reason from concerned
     union all
     select away.deputy_id, at, concerned.name, reason
-    from concerned join ${awayOn({ tenantId }, today(ZONE))} as away on away.user_id = concerned.id and away.can_be_told
+    from concerned join ${awayOn({ tenantId }, of)} as away on away.user_id = concerned.id and away.can_be_told
   ) as each group by id, at`;
-/** Who has no other zone lives here (mails, likewise). */
-const ZONE = 'Asia/Shanghai';
 
 const reasonOf = ({ party, companyCode, plantNo, permission }: NoticeTo) => ({
   party,
