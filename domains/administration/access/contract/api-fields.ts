@@ -3,11 +3,10 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 /** Fields that no screen names, and examples, for the API document. */
 export const accessApiFields = apiFields({
   deputies: { says: 'Who stands in for the person, and when' },
-  canBeTold: { says: 'False when he is inactive or locked by now' },
   time: { says: 'To come, present, or over' },
   plants: { says: 'Plants; none is all' },
   scenarios: { says: 'Kinds of notice; none is all' },
-  zone: { says: 'Whose days are meant', example: 'Asia/Shanghai' },
+  zone: { says: 'Whose days count', example: 'Asia/Shanghai' },
   deputyId: { says: 'Colleague who stands in', example: '1024' },
   canBeTold: { says: 'False when he is inactive or locked by now' },
   standsInFor: { says: 'For whom the person stands in' },

@@ -76,7 +76,9 @@ export const words = inBothLanguages(zh, {
     'password.usedBefore': 'The current password and those used lately are not accepted',
     'password.breached': 'This password is too common and easily guessed, please choose another one',
     'user.numberTaken': 'The user name {value} exists already',
-    'user.deputyTwice': '“{name}” is a deputy in these days already',
+    'user.deputyTwice': '“{name}” is a deputy of the same plants and kinds of notice in these days already',
+    'user.deputyCircle':
+      'In these days “{name}” has a deputy who leads back to this person, directly or through others: nobody would get the notices',
     'user.tooManyDeputies': 'There can be {most} deputies at most; please remove some first',
     'user.deputyUnfit': 'A deputy is another user of the same company, active and not locked',
     'user.emailTaken': 'Another user has the e-mail address {value}',

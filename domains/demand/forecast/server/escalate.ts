@@ -20,6 +20,11 @@ export const forecastTimeOut: Waiting = {
   reads: 'forecast:list',
   commits: 'forecast:answer',
   follows: 'forecast:decide',
+  scenario: {
+    dispatchers: 'forecast.timed-out',
+    higher: 'forecast.escalated',
+    planners: 'forecast.timed-out-plant',
+  },
   late: async ({ db, scope }, { today }) => {
     const { rows } = await sql<Late>`
       select supplier_code as "supplierCode", count(*)::int as count, min(due_on) as since, min(due_on) as "dueOn" from forecast

@@ -165,6 +165,11 @@ export const preSeriesTimeOut: Waiting = {
   reads: 'pre-series:list',
   commits: 'pre-series:commit',
   follows: 'pre-series:audit',
+  scenario: {
+    dispatchers: 'pre-series.timed-out',
+    higher: 'pre-series.escalated',
+    planners: 'pre-series.timed-out-plant',
+  },
   late: async ({ db, scope }, rules) => {
     const { rows } = await sql<Late>`
       select supplier_code as "supplierCode", count(*)::int as count, (min(asked_at) at time zone ${rules.zone})::date as since from pre_series_line as line

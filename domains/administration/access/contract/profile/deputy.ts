@@ -53,6 +53,46 @@ const OwnDeputy = z.object({
 });
 export type DeputyInput = z.output<typeof OwnDeputy>;
 
+type Share = Pick<DeputyInput, 'validFrom' | 'validTo' | 'plants' | 'scenarios'>;
+type Link = Share & { readonly userId: string; readonly deputyId: string };
+
+/** What two shares have in common; null: no day, plant or kind. Example: plants 1000, 2000 and all plants -> 1000, 2000. */
+export const commonShare = (one: Share, other: Share): Share | null => {
+  const validFrom = one.validFrom > other.validFrom ? one.validFrom : other.validFrom;
+  const validTo = one.validTo < other.validTo ? one.validTo : other.validTo;
+  const plants = commonOf(one.plants, other.plants);
+  const scenarios = commonOf(one.scenarios, other.scenarios);
+  return validFrom > validTo || plants === null || scenarios === null
+    ? null
+    : { validFrom, validTo, plants, scenarios };
+};
+/** None named is all of them; null: nothing in common. */
+const commonOf = (one: readonly string[], other: readonly string[]): string[] | null => {
+  if (one.length === 0 || other.length === 0) return [...one, ...other];
+  const both = one.filter((value) => other.includes(value));
+  return both.length === 0 ? null : both;
+};
+
+/**
+ * Whether those whom a new deputy has named lead back to who names him, for the same days, plants and kinds: then all of them are away, and nobody
+ * hears. Example: Li names Wang for the week, who named Zhao, who names Li.
+ */
+export const closesCircle = (named: readonly Link[], added: Link): boolean => {
+  const open: Link[] = [added];
+  const seen = new Set<string>();
+  for (let at = open.pop(); at !== undefined; at = open.pop())
+    for (const next of named) {
+      const common = next.userId === at.deputyId ? commonShare(at, next) : null;
+      if (common === null) continue;
+      if (next.deputyId === added.userId) return true;
+      const step = { ...common, userId: next.userId, deputyId: next.deputyId };
+      const key = JSON.stringify(step);
+      if (!seen.has(key)) open.push(step);
+      seen.add(key);
+    }
+  return false;
+};
+
 export const readDeputy = endpoint({
   method: 'GET',
   path: '/system/v1/user/deputy',
@@ -68,7 +108,13 @@ export const saveDeputy = endpoint({
   summary: 'Names who stands in for the calling person: notices of waiting work reach both',
   input: OwnDeputy.check(endsBehindItsBegin),
   output: Deputies,
-  fails: ['user.deputyUnfit', 'user.deputyTwice', 'user.tooManyDeputies', 'err.notFound'],
+  fails: [
+    'user.deputyUnfit',
+    'user.deputyTwice',
+    'user.deputyCircle',
+    'user.tooManyDeputies',
+    'err.notFound',
+  ],
 });
 export const removeDeputy = endpoint({
   method: 'DELETE',
@@ -114,7 +160,13 @@ export const saveDeputyOfUser = endpoint({
   summary: 'Names who stands in for a user, such as one who is ill',
   input: z.extend(OwnDeputy, { userId: Id }).check(endsBehindItsBegin),
   output: Deputies,
-  fails: ['user.deputyUnfit', 'user.deputyTwice', 'user.tooManyDeputies', 'err.notFound'],
+  fails: [
+    'user.deputyUnfit',
+    'user.deputyTwice',
+    'user.deputyCircle',
+    'user.tooManyDeputies',
+    'err.notFound',
+  ],
 });
 export const removeDeputyOfUser = endpoint({
   method: 'DELETE',

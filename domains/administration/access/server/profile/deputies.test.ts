@@ -57,9 +57,11 @@ test('a person names colleagues for days, plants and kinds, several and ahead, a
   expect(await who('away').calls(readDeputy)).toEqual({ deputies: [], standsInFor: [] });
   const coming = { validFrom: inDays(20), validTo: inDays(27) };
   await who('away').calls(saveDeputy, { deputyId: idOf('head'), ...coming, plants: [world.plant] });
+  // Berlin may still have the day before
+  const abroad = { validFrom: inDays(-2), validTo: inDays(7) };
   await who('away').calls(saveDeputy, {
     deputyId: idOf('head'),
-    ...period,
+    ...abroad,
     scenarios: ['deviation.raised'],
     zone: 'Europe/Berlin',
   });
@@ -107,24 +109,30 @@ test('deputies serve their plants and kinds, on the days of the zone of who is a
     scenarios: ['claim.raised'],
   });
   const away = async (share: { plantNo?: string; scenario?: string; day?: string }) => {
-    const { rows } = await sql<{ deputyId: string; canBeTold: boolean }>`
-      select deputy_id as "deputyId", can_be_told as "canBeTold" from ${awayOn({ tenantId: at.tenant }, share)} as away
+    const { rows } = await sql<{ deputyId: string; isReached: boolean }>`
+      select deputy_id as "deputyId", can_be_told as "isReached" from ${awayOn({ tenantId: at.tenant }, share)} as away
       where user_id = ${idOf('away')}`.execute(at.owner);
     return rows;
   };
-  const head = [{ deputyId: idOf('head'), canBeTold: true }];
+  const head = [{ deputyId: idOf('head'), isReached: true }];
   expect(await away({})).toEqual(head);
   expect(await away({ plantNo: world.plant, scenario: 'claim.raised' })).toEqual(head);
   expect(await away({ plantNo: 'other', scenario: 'claim.raised' })).toEqual([]);
   expect(await away({ plantNo: world.plant, scenario: 'claim.answered' })).toEqual([]);
   expect(await away({ day: inDays(2) })).toEqual([]);
-  // Circles and chains: the deputy is away himself, and nobody stands in his place.
-  await who('head').calls(saveDeputy, { deputyId: idOf('away'), ...far });
-  expect(await away({})).toEqual([{ deputyId: idOf('head'), canBeTold: false }]);
-  for (const one of ['away', 'head']) {
-    const [{ id }] = (await who(one).calls(readDeputy)).deputies as [{ id: string }];
-    await who(one).calls(removeDeputy, { id });
-  }
+  // Chains: a deputy who is away himself for the same gets no notice, and nobody stands in his place.
+  await who('head').calls(saveDeputy, { deputyId: idOf('deputy'), ...far, scenarios: ['claim.raised'] });
+  expect(await away({ scenario: 'claim.raised' })).toEqual([{ deputyId: idOf('head'), isReached: false }]);
+  await who('head').calls(saveDeputy, { deputyId: idOf('deputy'), ...far, scenarios: ['deviation.raised'] });
+  // Circles: whom he named may not lead back to him for the same days, plants and kinds, directly or through others.
+  const back = { deputyId: idOf('away'), ...far };
+  for (const one of ['head', 'deputy'])
+    await expect(who(one).calls(saveDeputy, back)).toFailWith('user.deputyCircle');
+  await who('deputy').calls(saveDeputy, { ...back, scenarios: ['claim.answered'] });
+  await who('deputy').calls(saveDeputy, { ...back, validFrom: inDays(2), validTo: inDays(2) });
+  for (const one of ['away', 'head', 'deputy'])
+    for (const { id } of (await who(one).calls(readDeputy)).deputies)
+      await who(one).calls(removeDeputy, { id });
 });
 
 test.each([
@@ -169,7 +177,7 @@ test('it cannot end before it begins', async () => {
 test('the administrator of the company says so for one who is ill; nobody else does', async () => {
   const input = { userId: idOf('away'), deputyId: idOf('deputy'), ...period };
   const { deputies } = await who('head').calls(saveDeputyOfUser, input);
-  const [{ id }] = deputies as [{ id: string }];
+  const { id } = deputies[0]!;
   expect(deputies).toMatchObject([{ userNo: 'deputy' }]);
   expect((await who('root').calls(readDeputyOfUser, { userId: idOf('away') })).deputies).toMatchObject([
     { userNo: 'deputy' },

@@ -4,7 +4,7 @@ import type { Day } from '@portal/platform/contract/day.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type { Deputies, DeputyInput } from '../../contract/profile/deputy.ts';
+import { closesCircle, commonShare, type Deputies, type DeputyInput } from '../../contract/profile/deputy.ts';
 import type { Maintained } from './maintained.ts';
 
 type Person = Pick<Maintained, 'id' | 'party' | 'companyCode'>;
@@ -71,26 +71,26 @@ const TODAY = sql`(now() at time zone named.zone)::date`;
 const MOST = 50;
 
 /**
- * A deputy is somebody else of the same company who can sign in; several may stand in at once, one of them not twice on a day. Fails with
- * `user.deputyUnfit`, `user.deputyTwice`, `user.tooManyDeputies`.
+ * A deputy is somebody else of the same company who can sign in; several may stand in at once, one of them not twice for the same. Fails with
+ * `user.deputyUnfit`, `user.deputyTwice`, `user.deputyCircle`, `user.tooManyDeputies`.
  */
 export const keepDeputy = async (
   access: Kysely<Tables>,
   scope: Pick<Scope, 'tenantId'>,
   person: Person,
-  { deputyId, validFrom, validTo, plants, scenarios, zone }: DeputyInput,
+  input: DeputyInput,
 ): Promise<void> => {
+  const { deputyId, validFrom, validTo, plants, scenarios, zone } = input;
   const deputy = await colleaguesOf(access, scope, person).where('id', '=', deputyId).executeTakeFirst();
   if (!deputy) throw new Failure('user.deputyUnfit', { field: 'deputyId' });
-  const own = await access
-    .selectFrom('user_deputy')
-    .select(['deputy_id as deputyId', 'valid_from as validFrom', 'valid_to as validTo'])
-    .where(ownTenant(scope))
-    .where('user_id', '=', person.id)
-    .execute();
+  const named = await namedIn(access, scope, person, validFrom);
+  const own = named.filter(({ userId }) => userId === person.id);
   if (own.length >= MOST) throw new Failure('user.tooManyDeputies', { most: MOST });
-  if (own.some((one) => one.deputyId === deputy.id && one.validFrom <= validTo && validFrom <= one.validTo))
-    throw new Failure('user.deputyTwice', { name: deputy.name, field: 'deputyId' });
+  const details = { name: deputy.name, field: 'deputyId' };
+  if (own.some((one) => one.deputyId === deputy.id && commonShare(one, input) !== null))
+    throw new Failure('user.deputyTwice', details);
+  if (closesCircle(named, { ...input, userId: person.id, deputyId: deputy.id }))
+    throw new Failure('user.deputyCircle', details);
   await access
     .insertInto('user_deputy')
     .values({
@@ -106,6 +106,32 @@ export const keepDeputy = async (
     })
     .execute();
 };
+
+/** Who stands in for whom in the company of a person, from a day on. */
+const namedIn = async (
+  access: Kysely<Tables>,
+  scope: Pick<Scope, 'tenantId'>,
+  { party, companyCode }: Person,
+  from: Day,
+) =>
+  access
+    .selectFrom('user_deputy as named')
+    .innerJoin('app_user as away', (on) =>
+      on.onRef('away.tenant_id', '=', 'named.tenant_id').onRef('away.id', '=', 'named.user_id'),
+    )
+    .where(ownTenant(scope, 'named'))
+    .where('away.party', '=', party)
+    .where('away.company_code', '=', companyCode)
+    .where('named.valid_to', '>=', from)
+    .select([
+      'named.user_id as userId',
+      'named.deputy_id as deputyId',
+      'named.valid_from as validFrom',
+      'named.valid_to as validTo',
+      'named.plants',
+      'named.scenarios',
+    ])
+    .execute();
 
 /** Fails with `err.notFound` for one that is not of this person. */
 export const dropDeputy = async (
@@ -143,8 +169,8 @@ export const colleaguesOf = (
 type Share = { readonly plantNo?: string | undefined; readonly scenario?: string | undefined };
 
 /**
- * SQL: who is away, as a table of `user_id`, `deputy_id` and `can_be_told`, one row for each deputy: one who is locked, inactive or away himself
- * gets no notice, and nobody stands in for a deputy. Each is away on the days of his own zone; with `day`, on that one. Needs the rights of a job.
+ * SQL: who is away, as a table of `user_id`, `deputy_id` and `can_be_told`, one row for each deputy: one who is locked, inactive or away himself,
+ * for the same plant and kind, gets no notice, and nobody stands in for a deputy. Each is away on the days of his own zone; with `day`, on that one. Needs the rights of a job.
  */
 export const awayOn = (
   { tenantId }: Pick<Scope, 'tenantId'>,
@@ -152,15 +178,17 @@ export const awayOn = (
 ): RawBuilder<unknown> => {
   const on = (row: string) =>
     sql`${day === undefined ? sql`(now() at time zone ${sql.ref(`${row}.zone`)})::date` : sql`${day}::date`} between ${sql.ref(`${row}.valid_from`)} and ${sql.ref(`${row}.valid_to`)}`;
-  const of = (value: string | undefined, column: string) =>
+  const within = (value: string | undefined, column: string) =>
     value === undefined || value === ''
       ? sql`true`
       : sql`(${sql.ref(column)} = '{}' or ${value} = any (${sql.ref(column)}))`;
+  const of = (row: string) =>
+    sql`${on(row)} and ${within(plantNo, `${row}.plants`)} and ${within(scenario, `${row}.scenarios`)}`;
   return sql`(select named.user_id, named.deputy_id, deputy.name as deputy_name,
       deputy.active = 'Y' and deputy.locked = 'N' and not exists (
-        select from user_deputy as away where away.tenant_id = named.tenant_id and away.user_id = named.deputy_id and ${on('away')}) as can_be_told
+        select from user_deputy as away where away.tenant_id = named.tenant_id and away.user_id = named.deputy_id and ${of('away')}) as can_be_told
     from user_deputy as named join app_user as deputy on deputy.tenant_id = named.tenant_id and deputy.id = named.deputy_id
-    where ${ownTenant({ tenantId }, 'named')} and ${on('named')} and ${of(plantNo, 'named.plants')} and ${of(scenario, 'named.scenarios')})`;
+    where ${ownTenant({ tenantId }, 'named')} and ${of('named')})`;
 };
 
 export type Away = {

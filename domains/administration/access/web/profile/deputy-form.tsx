@@ -94,7 +94,7 @@ export const DeputyForm = ({
     <Flex vertical gap={12}>
       <span>{words.deputy.explained}</span>
       {deputies
-        .filter(({ canBeTold, time }) => !canBeTold && time !== 'over')
+        .filter((one) => !one.canBeTold && one.time !== 'over')
         .map(({ id: key, name }) => (
           <Alert key={key} type="warning" showIcon title={fill(words.deputy.unfit, { name })} />
         ))}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import type { PermissionCode } from '@portal/platform/contract/permission.ts';
+import type { ScenarioCode } from '@portal/platform/contract/scenario.ts';
 import { inTenant, type WorkPlace } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
@@ -51,6 +52,12 @@ export type Waiting = {
   readonly reads: PermissionCode;
   readonly commits: PermissionCode;
   readonly follows: PermissionCode;
+  /** What each of them is told. */
+  readonly scenario: {
+    readonly dispatchers: ScenarioCode;
+    readonly higher: ScenarioCode;
+    readonly planners: ScenarioCode;
+  };
   /** Suppliers of the present plant whose lines wait for longer than its feedback days, by code. */
   readonly late: (caller: Caller, rules: PlantRules) => Promise<Late[]>;
   readonly tellDispatchers: (caller: Caller, people: People) => Promise<unknown>;
@@ -128,7 +135,7 @@ export const tellTimeOuts = async (
   });
 };
 
-const beginRun = async (caller: Caller, { name, late, follows }: Waiting): Promise<Run> => {
+const beginRun = async (caller: Caller, { name, late, follows, scenario }: Waiting): Promise<Run> => {
   const rules = await callOffRulesOf(caller);
   const { today, feedbackDays } = rules;
   const found = await late(caller, rules);
@@ -139,7 +146,7 @@ const beginRun = async (caller: Caller, { name, late, follows }: Waiting): Promi
     late: found,
     calendar: { today, feedbackDays, workdays: await workdaysBetween(caller, from, today) },
     options: await processOptions(caller),
-    planners: await plannersOf(caller, { follows, day: today }),
+    planners: await plannersOf(caller, { follows, day: today, scenario: scenario.planners }),
     key: `${name}/${caller.scope.plantNo}/${today}`,
   };
 };
@@ -147,7 +154,7 @@ const beginRun = async (caller: Caller, { name, late, follows }: Waiting): Promi
 /** The people of some suppliers, of whom nobody is told twice; returns how high each supplier has climbed. */
 const tellSuppliers = async (
   caller: Caller,
-  { kind, link, reads, commits, tellDispatchers, tellHigher, mail }: Waiting,
+  { kind, link, reads, commits, scenario, tellDispatchers, tellHigher, mail }: Waiting,
   { calendar, options, planners, key }: Run,
   late: readonly Late[],
 ): Promise<Climb[]> => {
@@ -157,6 +164,7 @@ const tellSuppliers = async (
     supplierCodes: late.map(({ supplierCode }) => supplierCode),
     commits,
     reads,
+    scenario,
     day: today,
   });
   const climbs = late.map((one) =>
@@ -216,6 +224,11 @@ export const seriesTimeOut: Waiting = {
   reads: 'call-off:list',
   commits: 'call-off:commit',
   follows: 'call-off:ask-again',
+  scenario: {
+    dispatchers: 'call-off.timed-out',
+    higher: 'call-off.escalated',
+    planners: 'call-off.timed-out-plant',
+  },
   late: lateSuppliers,
   tellDispatchers: async (caller, people) =>
     tellPeople(caller, { scenario: 'call-off.timed-out', word: 'timedOut', ...people }),

@@ -1,4 +1,5 @@
 import type { PermissionCode } from '@portal/platform/contract/permission.ts';
+import type { ScenarioCode } from '@portal/platform/contract/scenario.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { awayAmong, usersAt, usersOf } from '@portal/access/server/offers.ts';
@@ -30,8 +31,16 @@ export const standingAt = async (
     supplierCodes,
     commits,
     reads,
+    scenario,
     day,
-  }: { supplierCodes: readonly string[]; commits: PermissionCode; reads: PermissionCode; day: Day },
+  }: {
+    supplierCodes: readonly string[];
+    commits: PermissionCode;
+    reads: PermissionCode;
+    /** What they are told: whoever is away has deputies of some kinds of notice. */
+    scenario: { dispatchers: ScenarioCode; higher: ScenarioCode };
+    day: Day;
+  },
 ): Promise<(supplierCode: string) => StandingOfSupplier> => {
   const { db, scope } = caller;
   const [users, contacts] = [
@@ -44,7 +53,8 @@ export const standingAt = async (
     }),
     await contactsOf(caller, { supplierCodes, module: CALL_OFF_MODULE }),
   ];
-  const who = await standingOf(caller, users, day);
+  const dispatcher = await standingOf(caller, users, { day, scenario: scenario.dispatchers });
+  const higher = await standingOf(caller, users, { day, scenario: scenario.higher });
   const usersBy = Map.groupBy(users, ({ companyCode }) => companyCode);
   const contactBy = new Map(contacts.map((contact) => [contact.supplierCode, contact]));
   return (supplierCode) => {
@@ -54,10 +64,10 @@ export const standingAt = async (
     return {
       dispatchers: own
         .filter(({ permissions }) => permissions.includes(commits) && !permissions.includes(MAINTAINS))
-        .map(who),
-      administrators: own.filter(({ permissions }) => permissions.includes(MAINTAINS)).map(who),
+        .map(dispatcher),
+      administrators: own.filter(({ permissions }) => permissions.includes(MAINTAINS)).map(higher),
       contact: account
-        ? [who(account)]
+        ? [higher(account)]
         : contact
           ? [{ userId: null, name: contact.name, email: contact.email, isAway: false, deputy: null }]
           : [],
@@ -71,12 +81,12 @@ const isSameAddress = (one: string | null, other: string): boolean =>
 /** The people of the present plant who follow what suppliers answer. */
 export const plannersOf = async (
   caller: Caller,
-  { follows, day }: { follows: PermissionCode; day: Day },
+  { follows, ...of }: { follows: PermissionCode; day: Day; scenario: ScenarioCode },
 ): Promise<Standing[]> => {
   const { db, scope } = caller;
   const { tenantId, plantNo } = scope;
   const users = await usersOf(db, { tenantId, party: 'plant', plantNo, permission: follows });
-  return users.map(await standingOf(caller, users, day));
+  return users.map(await standingOf(caller, users, of));
 };
 
 type Account = { readonly id: string; readonly name: string; readonly email: string | null };
@@ -85,11 +95,11 @@ type Account = { readonly id: string; readonly name: string; readonly email: str
 const standingOf = async (
   { db, scope }: Caller,
   users: readonly Account[],
-  day: Day,
+  of: { day: Day; scenario: ScenarioCode },
 ): Promise<(account: Account) => Standing> => {
   const userIds = users.map(({ id }) => id);
   const away = new Map(
-    (await awayAmong(db, { tenantId: scope.tenantId, userIds, day, plantNo: scope.plantNo })).map((one) => [
+    (await awayAmong(db, { tenantId: scope.tenantId, userIds, plantNo: scope.plantNo, ...of })).map((one) => [
       one.userId,
       one,
     ]),

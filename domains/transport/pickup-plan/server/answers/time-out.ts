@@ -27,6 +27,11 @@ export const pickupTimeOut: Waiting = {
   reads: 'pickup-plan:list',
   commits: 'pickup-plan:answer',
   follows: 'pickup-plan:plan',
+  scenario: {
+    dispatchers: 'pickup-plan.timed-out',
+    higher: 'pickup-plan.escalated',
+    planners: 'pickup-plan.timed-out-plant',
+  },
   late: async ({ db, scope }, rules) => {
     const { rows } = await sql<Late>`
       select plan.supplier_code as "supplierCode", count(*)::int as count, (min(plan.asked_at) at time zone ${rules.zone})::date as since from pickup_plan as plan

@@ -38,14 +38,15 @@ const sample: ServerPlugin = {
     'delivery-note.lost': { zh: '丢失', en: 'Lost', to, opens, must: true },
   }),
 };
-const users = ['li', 'wang'] as const;
+/** `zhao` is told of nothing but as a deputy. */
+const users = ['li', 'wang', 'zhao'] as const;
 const people = {} as Record<(typeof users)[number], Person>;
 let portal: TestPortal;
 
 beforeAll(async () => {
   portal = await openTestPortal({
     plugins: [access, plugin, sample],
-    seedVersion: 'inbox-1',
+    seedVersion: 'inbox-2',
     seed: async (owner) => {
       for (const userNo of users)
         await createUser(owner, {
@@ -54,7 +55,7 @@ beforeAll(async () => {
           name: userNo,
           party: 'supplier',
           companyCode: 'S1001',
-          plants: ['1000'],
+          plants: [userNo === 'zhao' ? '3000' : '1000'],
           roles: ['supplier-dispatcher'],
           password: 'a long enough one',
           email: `${userNo}@example.com`,
@@ -249,6 +250,32 @@ test('a muted document, or kind, is kept apart: not counted, not mailed; what mu
     ['delivery-note.sent', 'N'],
     ['delivery-note.lost', 'Y'],
   ]);
+});
+
+test('a deputy for a plant and a kind is told, and finds it with what waits; another one is not', async () => {
+  const deputy = async (away: Person, plants: string[], scenario: string) =>
+    sql`insert into user_deputy (tenant_id, user_id, deputy_id, deputy_no, valid_from, valid_to, plants, scenarios, created_by, updated_by)
+      select 0, ${away.userId}, id, user_no, current_date - 1, current_date + 1, ${plants}, ${[scenario]}, 'test', 'test' from app_user where user_no = 'zhao'`.execute(
+      portal.owner,
+    );
+  await deputy(people.li, ['1000'], 'delivery-note.returned');
+  await deputy(people.wang, ['2000'], 'delivery-note.returned');
+  const asked = {
+    deputies: true,
+    to: { party: 'supplier', userIds: [people.li.userId, people.wang.userId], plantNo: '1000' },
+  } as const;
+  const link = '/common/dn-detail?id=20';
+  expect(await tell('returned', '20', { ...asked, link })).toBe(3);
+  expect(await tell('lost', '21', asked)).toBe(2);
+  const [found, ...others] = await people.zhao.calls(inbox.listNotices, { place: 'action', message: '20' });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    message: 'returned 20（代班：li）',
+    link,
+    reason: { by: 'deputy', insteadOf: 'li' },
+  });
+  expect(await desk(people.zhao, { message: '21' })).toEqual([]);
+  await portal.owner.deleteFrom('user_deputy').execute();
 });
 
 test('nobody is notified of what he did himself; who is named is', async () => {
