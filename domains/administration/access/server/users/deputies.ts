@@ -166,7 +166,11 @@ export const colleaguesOf = (
     .orderBy('user_no');
 
 /** What a deputy is looked for: a plant, where it is of one, and the kind of the notice. */
-type Share = { readonly plantNo?: string | undefined; readonly scenario?: string | undefined };
+type Share = {
+  readonly plantNo?: string | undefined;
+  /** Its code, or a column of it. */
+  readonly scenario?: string | RawBuilder<string> | undefined;
+};
 
 /**
  * SQL: who is away, as a table of `user_id`, `deputy_id` and `can_be_told`, one row for each deputy: one who is locked, inactive or away himself,
@@ -176,9 +180,10 @@ export const awayOn = (
   { tenantId }: Pick<Scope, 'tenantId'>,
   { day, plantNo, scenario }: Share & { readonly day?: Day | undefined },
 ): RawBuilder<unknown> => {
+  const now = new Date().toISOString();
   const on = (row: string) =>
-    sql`${day === undefined ? sql`(now() at time zone ${sql.ref(`${row}.zone`)})::date` : sql`${day}::date`} between ${sql.ref(`${row}.valid_from`)} and ${sql.ref(`${row}.valid_to`)}`;
-  const within = (value: string | undefined, column: string) =>
+    sql`${day === undefined ? sql`(${now}::timestamptz at time zone ${sql.ref(`${row}.zone`)})::date` : sql`${day}::date`} between ${sql.ref(`${row}.valid_from`)} and ${sql.ref(`${row}.valid_to`)}`;
+  const within = (value: Share['scenario'], column: string) =>
     value === undefined || value === ''
       ? sql`true`
       : sql`(${sql.ref(column)} = '{}' or ${value} = any (${sql.ref(column)}))`;
@@ -193,19 +198,34 @@ export const awayOn = (
 
 export type Away = {
   readonly userId: string;
+  /** The kind of notice of which this is so. */
+  readonly scenario: string;
   readonly deputyId: string;
   readonly deputyName: string;
   readonly canBeTold: boolean;
 };
 
-/** Those of these people who are away on a day, each with the first of his deputies whom notices reach. */
+/** Those of these people who are away on a day, for each kind of notice, each with the first of his deputies whom notices reach. */
 export const awayAmong = async (
   db: Kysely<Tables>,
-  { tenantId, userIds, day, ...share }: Share & { tenantId: number; userIds: readonly string[]; day: Day },
+  {
+    tenantId,
+    userIds,
+    day,
+    plantNo,
+    scenarios,
+  }: {
+    tenantId: number;
+    userIds: readonly string[];
+    day: Day;
+    plantNo: string;
+    scenarios: readonly string[];
+  },
 ): Promise<Away[]> => {
+  const of = { day, plantNo, scenario: sql<string>`kind.code` };
   const { rows } =
-    await sql<Away>`select distinct on (away.user_id) away.user_id as "userId", deputy_id as "deputyId", deputy_name as "deputyName", can_be_told as "canBeTold"
-    from ${awayOn({ tenantId }, { day, ...share })} as away where away.user_id = any (${userIds}::bigint[])
-    order by away.user_id, can_be_told desc, deputy_id`.execute(db);
+    await sql<Away>`select distinct on (away.user_id, kind.code) away.user_id as "userId", kind.code as scenario, deputy_id as "deputyId", deputy_name as "deputyName", can_be_told as "canBeTold"
+    from unnest(${scenarios}::text[]) as kind(code), lateral ${awayOn({ tenantId }, of)} as away where away.user_id = any (${userIds}::bigint[])
+    order by away.user_id, kind.code, can_be_told desc, deputy_id`.execute(db);
   return rows;
 };

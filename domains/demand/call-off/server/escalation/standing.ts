@@ -53,8 +53,9 @@ export const standingAt = async (
     }),
     await contactsOf(caller, { supplierCodes, module: CALL_OFF_MODULE }),
   ];
-  const dispatcher = await standingOf(caller, users, { day, scenario: scenario.dispatchers });
-  const higher = await standingOf(caller, users, { day, scenario: scenario.higher });
+  const who = await standingOf(caller, users, { day, scenarios: Object.values(scenario) });
+  const dispatcher = who(scenario.dispatchers);
+  const higher = who(scenario.higher);
   const usersBy = Map.groupBy(users, ({ companyCode }) => companyCode);
   const contactBy = new Map(contacts.map((contact) => [contact.supplierCode, contact]));
   return (supplierCode) => {
@@ -81,32 +82,32 @@ const isSameAddress = (one: string | null, other: string): boolean =>
 /** The people of the present plant who follow what suppliers answer. */
 export const plannersOf = async (
   caller: Caller,
-  { follows, ...of }: { follows: PermissionCode; day: Day; scenario: ScenarioCode },
+  { follows, day, scenario }: { follows: PermissionCode; day: Day; scenario: ScenarioCode },
 ): Promise<Standing[]> => {
   const { db, scope } = caller;
   const { tenantId, plantNo } = scope;
   const users = await usersOf(db, { tenantId, party: 'plant', plantNo, permission: follows });
-  return users.map(await standingOf(caller, users, of));
+  const who = await standingOf(caller, users, { day, scenarios: [scenario] });
+  return users.map(who(scenario));
 };
 
 type Account = { readonly id: string; readonly name: string; readonly email: string | null };
 
-/** Accounts with their deputies of a day. */
+/** Accounts with their deputies of a day, by what they are notified of. */
 const standingOf = async (
   { db, scope }: Caller,
   users: readonly Account[],
-  of: { day: Day; scenario: ScenarioCode },
-): Promise<(account: Account) => Standing> => {
+  of: { day: Day; scenarios: readonly ScenarioCode[] },
+): Promise<(scenario: ScenarioCode) => (account: Account) => Standing> => {
+  const { tenantId, plantNo } = scope;
   const userIds = users.map(({ id }) => id);
-  const away = new Map(
-    (await awayAmong(db, { tenantId: scope.tenantId, userIds, plantNo: scope.plantNo, ...of })).map((one) => [
-      one.userId,
-      one,
-    ]),
-  );
-  return ({ id, name, email }) => {
-    const absence = away.get(id);
-    const deputy = absence?.canBeTold ? { userId: absence.deputyId, name: absence.deputyName } : null;
-    return { userId: id, name, email, isAway: absence !== undefined, deputy };
-  };
+  const away = await awayAmong(db, { tenantId, userIds, plantNo, ...of });
+  const key = (userId: string, scenario: string) => `${userId} ${scenario}`;
+  const absences = new Map(away.map((one) => [key(one.userId, one.scenario), one]));
+  return (scenario) =>
+    ({ id, name, email }) => {
+      const absence = absences.get(key(id, scenario));
+      const deputy = absence?.canBeTold ? { userId: absence.deputyId, name: absence.deputyName } : null;
+      return { userId: id, name, email, isAway: absence !== undefined, deputy };
+    };
 };
