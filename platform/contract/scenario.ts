@@ -28,6 +28,11 @@ export type Scenario = {
   readonly escalates?: true;
   /** Its mail waits neither for the end of quiet hours nor for the daily one, unless the tenant says otherwise. */
   readonly urgent?: true;
+  /**
+   * What waited for its document is done: it ended, or the move went to the other side. Then it waits for nobody but those of whom this one asks something,
+   * neither of its readers nor of the colleagues of who did it. Example: an order is confirmed, which was rejected and put before the plant again.
+   */
+  readonly settles?: true;
   /** Its reader cannot switch it off. */
   readonly must?: true;
 };

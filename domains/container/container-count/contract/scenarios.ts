@@ -23,6 +23,7 @@ export const countScenarios = scenarios(
       to: { plant: 'container-count:approve' },
       opens: COUNT,
       deputies: true,
+      settles: true,
     },
     'container-count.decided': {
       zh: '器具盘点已批准或退回',

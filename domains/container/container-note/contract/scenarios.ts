@@ -15,12 +15,14 @@ export const containerNoteScenarios = scenarios(
       to: { plant: 'container-note:review' },
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'container-note.answered': {
       zh: '工厂答复器具单',
       en: 'The plant answers a container note',
       to: PARTNERS,
       opens: OPENS,
+      settles: true,
     },
     'container-note.underway': {
       zh: '器具已从工厂发出',
@@ -28,6 +30,7 @@ export const containerNoteScenarios = scenarios(
       to: PARTNERS,
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'container-note.returning': {
       zh: '器具正在返回工厂',
@@ -35,6 +38,7 @@ export const containerNoteScenarios = scenarios(
       to: { plant: 'container-note:receive' },
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'container-note.due': {
       zh: '器具单即将自动完成',
@@ -49,6 +53,7 @@ export const containerNoteScenarios = scenarios(
       en: 'A container note completed itself, another quantity came, or its receipt was taken back',
       to: BOTH,
       opens: OPENS,
+      settles: true,
     },
     'container-note.carried': {
       zh: '承运的器具已记账',

@@ -25,6 +25,7 @@ export const statementScenarios = scenarios(
       to: { plant: 'container-statement:manage' },
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'container-statement.answered': {
       zh: '工厂答复器具对账异议',
@@ -32,6 +33,7 @@ export const statementScenarios = scenarios(
       to: PARTNERS,
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'container-statement.overdue': {
       zh: '器具对账逾期未答复',
@@ -45,6 +47,7 @@ export const statementScenarios = scenarios(
       en: 'A container statement is closed',
       to: { ...PARTNERS, plant: 'container-statement:manage' },
       opens: OPENS,
+      settles: true,
     },
   },
 );

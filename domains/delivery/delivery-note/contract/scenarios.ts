@@ -10,12 +10,14 @@ export const deliveryNoteScenarios = scenarios(
       en: 'A supplier sent a delivery note',
       to: { plant: 'delivery-note:list' },
       opens: ['/common/dn-detail-view'],
+      settles: true,
     },
     'delivery-note.returned': {
       zh: '工厂退回发货单',
       en: 'The plant returned a delivery note',
       to: { supplier: 'delivery-note:list' },
       opens: ['/common/dn-detail', '/common/dn-detail-view'],
+      settles: true,
     },
   },
 );

@@ -21,12 +21,14 @@ export const deviationScenarios = scenarios(
       to: { plant: 'deviation:decide' },
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'deviation.decided': {
       zh: '工厂裁定偏差',
       en: 'The plant decides a deviation',
       to: { supplier: 'deviation:list' },
       opens: OPENS,
+      settles: true,
     },
     'deviation.overdue': {
       zh: '偏差答复超期',

@@ -21,6 +21,7 @@ export const eightDScenarios = scenarios(
       to: { plant: 'eight-d:decide' },
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'eight-d.decided': {
       zh: '工厂处理8D阶段',
@@ -29,6 +30,7 @@ export const eightDScenarios = scenarios(
       opens: OPENS,
       deputies: true,
       mail: true,
+      settles: true,
     },
     'eight-d.overdue': {
       zh: '8D阶段超期',

@@ -17,6 +17,7 @@ export const jisRackScenarios = scenarios(
       en: 'A JIS delivery was received',
       to: { supplier: 'jis-delivery:list' },
       opens: ['/jis/delivery-detail'],
+      settles: true,
     },
     'jis-rack.differs': {
       zh: 'JIS 收货有差异，已补单',

@@ -10,6 +10,7 @@ export const receiptScenarios = scenarios(
       en: 'Goods were received',
       to: { supplier: 'receipt:list' },
       opens: ['/common/dn-detail-view', '/management/receipt'],
+      settles: true,
     },
     'receipt.reversed': {
       zh: '收货已冲销',
@@ -29,6 +30,7 @@ export const receiptScenarios = scenarios(
       en: 'A quality hold was decided',
       to: { supplier: 'quality-hold:list', plant: 'quality-hold:list' },
       opens: ['/management/quality-hold'],
+      settles: true,
     },
   },
 );

@@ -29,12 +29,14 @@ export const capacityScenarios = scenarios(
       to: { plant: 'capacity-survey:decide' },
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'capacity.decided': {
       zh: '工厂处理产能调查',
       en: 'The plant decides a capacity survey',
       to: { supplier: 'capacity-survey:answer' },
       opens: OPENS,
+      settles: true,
     },
     'capacity.overtime': {
       zh: '产能调查超期',

@@ -70,6 +70,8 @@ export const jobs = [
         param: { number: one.number, reason: one.decision ?? '', plannedOn: one.plannedOn ?? '' },
         link: addressOf(one.id),
         key: `capacity.decided/${one.id}/${one.status}/${one.version}`,
+        due: one.dueOn,
+        asks: word === 'returned',
       });
     }
   }),

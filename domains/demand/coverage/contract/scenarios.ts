@@ -26,12 +26,14 @@ export const coverageScenarios = scenarios(
       en: 'A shortage is over',
       to: { plant: 'coverage:list' },
       opens: ['/planning/pipeline-detail', '/planning/pipeline'],
+      settles: true,
     },
     'coverage.shareHealed': {
       zh: '贵司供应的零件短缺已解除',
       en: 'The shortage of a part that you deliver is over',
       to: { supplier: 'coverage-share:list' },
       opens: ['/planning/pipeline-share-detail', '/planning/pipeline-share'],
+      settles: true,
     },
   },
 );

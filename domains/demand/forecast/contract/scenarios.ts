@@ -21,12 +21,14 @@ export const forecastScenarios = scenarios(
       to: { plant: 'forecast:decide' },
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'forecast.decided': {
       zh: '工厂处理预测反馈',
       en: 'The plant decides forecast answers',
       to: { supplier: 'forecast:answer' },
       opens: OPENS,
+      settles: true,
     },
     'forecast.dueSoon': {
       zh: '预测反馈即将到期',

@@ -63,6 +63,8 @@ export const jobs = [
       about: one,
       param: { number: one.number, reason: one.decision ?? '' },
       link: addressOf(id),
+      due: one.dueOn,
+      asks: one.status === REJECTED,
     };
   }),
   afterOutside('edi.taken', 'forecast.take', async (outside, message, services) =>

@@ -24,6 +24,7 @@ export const releaseChangeScenarios = scenarios(
       en: 'The plant answers an objection',
       to: { supplier: 'release-change:object' },
       opens: ['/management/release-change-detail'],
+      settles: true,
     },
   },
 );

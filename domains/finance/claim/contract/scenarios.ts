@@ -14,6 +14,7 @@ export const claimScenarios = scenarios(
       opens: OPENS,
       deputies: true,
       mail: true,
+      settles: true,
     },
     'claim.raised': {
       zh: '收到供应商索赔，待答复',
@@ -21,6 +22,7 @@ export const claimScenarios = scenarios(
       to: { plant: 'claim:answer' },
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'claim.answered': {
       zh: '供应商答复索赔',
@@ -28,6 +30,7 @@ export const claimScenarios = scenarios(
       to: { plant: 'claim:write' },
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'claim.replied': {
       zh: '工厂答复索赔',
@@ -36,6 +39,7 @@ export const claimScenarios = scenarios(
       opens: OPENS,
       deputies: true,
       mail: true,
+      settles: true,
     },
     'claim.to-approve': {
       zh: '索赔裁定待复核',
@@ -43,20 +47,22 @@ export const claimScenarios = scenarios(
       to: { plant: 'claim:approve' },
       opens: OPENS,
       deputies: true,
+      settles: true,
     },
     'claim.decided': {
       zh: '索赔已裁定、撤回或结算',
       en: 'A claim is decided, withdrawn or settled',
       to: { supplier: 'claim:list' },
       opens: OPENS,
-      deputies: true,
       mail: true,
+      settles: true,
     },
     'claim.ended': {
       zh: '供应商同意或撤回索赔',
       en: 'A supplier agrees on a claim, or takes it back',
       to: { plant: 'claim:list' },
       opens: OPENS,
+      settles: true,
     },
     'claim.overdue': {
       zh: '索赔答复超期',

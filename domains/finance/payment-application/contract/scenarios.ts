@@ -15,6 +15,7 @@ export const applicationScenarios = scenarios(
       to: { plant: 'payment-application:approve' },
       opens: APPLICATIONS,
       deputies: true,
+      settles: true,
     },
     'payment-application.second': {
       zh: '付款申请待复批',
@@ -22,6 +23,7 @@ export const applicationScenarios = scenarios(
       to: { plant: 'payment-application:approve-second' },
       opens: APPLICATIONS,
       deputies: true,
+      settles: true,
     },
     'payment-application.answered': {
       zh: '付款申请已批准或被退回',
@@ -30,6 +32,7 @@ export const applicationScenarios = scenarios(
       opens: APPLICATIONS,
       deputies: true,
       mail: true,
+      settles: true,
     },
     'payment-application.paid': {
       zh: '付款申请已付款',
@@ -37,6 +40,7 @@ export const applicationScenarios = scenarios(
       to: SUPPLIER,
       opens: APPLICATIONS,
       mail: true,
+      settles: true,
     },
     'payment-application.account-proposed': {
       zh: '银行账户变更待确认',
@@ -53,6 +57,7 @@ export const applicationScenarios = scenarios(
       opens: ACCOUNTS,
       deputies: true,
       mail: true,
+      settles: true,
     },
   },
 );

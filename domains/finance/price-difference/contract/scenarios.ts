@@ -21,6 +21,7 @@ export const differenceScenarios = scenarios(
       opens: OPENS,
       deputies: true,
       mail: true,
+      settles: true,
     },
   },
 );

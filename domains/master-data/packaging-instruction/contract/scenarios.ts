@@ -16,6 +16,7 @@ export const instructionScenarios = scenarios(
       to: FILL,
       opens: [DETAIL],
       deputies: true,
+      settles: true,
     },
     'packaging-instruction.submitted': {
       zh: '包装指导书待审核',
@@ -23,6 +24,7 @@ export const instructionScenarios = scenarios(
       to: PLAN,
       opens: [DETAIL],
       deputies: true,
+      settles: true,
     },
     'packaging-instruction.refused': {
       zh: '包装指导书被退回',
@@ -30,24 +32,28 @@ export const instructionScenarios = scenarios(
       to: FILL,
       opens: [DETAIL],
       deputies: true,
+      settles: true,
     },
     'packaging-instruction.withdrawn': {
       zh: '包装指导书被撤回',
       en: 'A packaging instruction was withdrawn',
       to: FILL,
       opens: [DETAIL],
+      settles: true,
     },
     'packaging-instruction.accepted': {
       zh: '包装指导书已通过',
       en: 'A packaging instruction was accepted',
       to: FILL,
       opens: [DETAIL],
+      settles: true,
     },
     'packaging-instruction.effective': {
       zh: '包装指导书已生效',
       en: 'A packaging instruction took effect',
       to: { ...PLAN, ...FILL },
       opens: [DETAIL],
+      settles: true,
     },
     'packaging-instruction.expiring': {
       zh: '包装指导书即将失效',

@@ -13,12 +13,14 @@ export const transportScenarios = scenarios(
       to: { plant: 'transport:confirm' },
       opens: [ORDER],
       deputies: true,
+      settles: true,
     },
     'transport.confirmed': {
       zh: '运输单已确认',
       en: 'A transport order was confirmed',
       to: { supplier: 'transport:list' },
       opens: [ORDER],
+      settles: true,
     },
     'transport.assigned': {
       zh: '运输单待接单',
@@ -33,6 +35,7 @@ export const transportScenarios = scenarios(
       to: { supplier: 'transport:list', forwarder: 'transport:carry' },
       opens: [ORDER],
       deputies: true,
+      settles: true,
     },
     'transport.moved': {
       zh: '运输单改约时间窗',
@@ -53,6 +56,7 @@ export const transportScenarios = scenarios(
       en: 'A truck departed',
       to: { plant: 'transport:complete', supplier: 'transport:list' },
       opens: [ORDER],
+      settles: true,
     },
     'transport.departureTakenBack': {
       zh: '发车已撤销',
@@ -65,6 +69,7 @@ export const transportScenarios = scenarios(
       en: 'A transport order was cancelled',
       to: { plant: 'transport:confirm', supplier: 'transport:list', forwarder: 'transport:carry' },
       opens: [ORDER],
+      settles: true,
     },
   },
 );

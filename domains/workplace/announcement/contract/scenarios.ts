@@ -27,6 +27,7 @@ export const announcementScenarios = scenarios(
       en: 'An announcement was withdrawn',
       to: SUPPLIER,
       opens: OPENS,
+      settles: true,
     },
     'announcement.reminder': {
       zh: '公告待确认或反馈',

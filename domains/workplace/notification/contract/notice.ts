@@ -28,6 +28,8 @@ export type NewNotice = {
   readonly key?: string;
   /** Whoever is away is told, and so is his deputy. */
   readonly deputies?: boolean;
+  /** What waited for its document is done (`settles` of the scenario). */
+  readonly settles?: boolean;
   /** What made its readers those concerned; their role, if not said. */
   readonly by?: ReasonCode | undefined;
   /** The last day for what is to be done; without it that of `param.dueOn`, where it has one. */

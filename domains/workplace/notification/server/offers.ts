@@ -13,8 +13,16 @@ type Teller = Pick<Caller, 'db' | 'scope' | 'tell'>;
  * not write to others' rows. Who is meant twice is told once when `key` names the event.
  */
 export const notify = async (caller: Teller, notice: NewNotice): Promise<number> => {
-  const { to, type, words, deputies = false, by, ...one } = notice;
-  return insertAll(caller, { to: 'party' in to ? [to] : to, type, words, deputies, by, each: [one] });
+  const { to, type, words, deputies, settles, by, ...one } = notice;
+  return insertAll(caller, {
+    to: 'party' in to ? [to] : to,
+    type,
+    words,
+    deputies,
+    settles,
+    by,
+    each: [one],
+  });
 };
 
 /** What is told; of those who are meant to the one user alone, where it names him. */
@@ -30,9 +38,12 @@ const insertAll = async (
     type,
     words,
     deputies = false,
+    settles = false,
     by = 'role',
     each,
-  }: Pick<NewNotice, 'type' | 'words' | 'deputies' | 'by'> & {
+  }: Pick<NewNotice, 'type' | 'words' | 'by'> & {
+    deputies?: boolean | undefined;
+    settles?: boolean | undefined;
     to: readonly NoticeTo[];
     each: readonly One[];
   },
@@ -47,7 +58,7 @@ const insertAll = async (
     key,
     due: dayOf(due ?? one.param.dueOn),
   }));
-  const { count, mailNow } = await insertNotices(caller, { to, type, deputies, by, rows });
+  const { count, mailNow } = await insertNotices(caller, { to, type, deputies, settles, by, rows });
   if (mailNow) await caller.tell('notification.mail-due', {});
   return count;
 };
@@ -111,6 +122,7 @@ export const noticesOf = <
       type: scenario,
       words: { zh: text('zh'), en: text('en') },
       deputies: scenarios[scenario]!.deputies === true || notice.asks === true,
+      settles: scenarios[scenario]!.settles === true,
       by: byOf(scenarios[scenario]!, 'role'),
     });
   };

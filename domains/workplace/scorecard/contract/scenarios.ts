@@ -35,6 +35,7 @@ export const scorecardScenarios = scenarios(
       en: 'A dispute was decided',
       to: { supplier: 'kpi-dispute:list', forwarder: 'kpi-dispute:list' },
       opens: DISPUTES,
+      settles: true,
     },
     'scorecard.overdue': {
       zh: '绩效异议裁定超期',

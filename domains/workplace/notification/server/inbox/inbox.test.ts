@@ -46,15 +46,15 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal({
     plugins: [access, plugin, sample],
-    seedVersion: 'inbox-2',
+    seedVersion: 'inbox-3',
     seed: async (owner) => {
-      for (const userNo of users)
+      for (const userNo of [...users, 'other'])
         await createUser(owner, {
           tenantId: 0,
           userNo,
           name: userNo,
           party: 'supplier',
-          companyCode: 'S1001',
+          companyCode: userNo === 'other' ? 'S2002' : 'S1001',
           plants: [userNo === 'zhao' ? '3000' : '1000'],
           roles: ['supplier-dispatcher'],
           password: 'a long enough one',
@@ -250,6 +250,55 @@ test('a muted document, or kind, is kept apart: not counted, not mailed; what mu
     ['delivery-note.sent', 'N'],
     ['delivery-note.lost', 'Y'],
   ]);
+});
+
+let lastNote = 100;
+/** Who waits for a document after some notices of it: `asks` puts it to li and wang, `sent` tells both, `quiet` tells wang alone who has switched it off. */
+test.each([
+  ['news alone leaves it waiting', ['asks', 'sent'], ['li', 'wang']],
+  ['what ends it ends it for all readers', ['asks', 'sent settles'], []],
+  ['a later question waits again', ['asks', 'sent settles', 'asks'], ['li', 'wang']],
+  ['a question that settles waits for those it is put to', ['asks', 'asks settles'], ['li', 'wang']],
+  [
+    'who did it and his colleagues wait no more, though others are told',
+    ['asks', 'nobody settles by li'],
+    [],
+  ],
+  [
+    'what somebody of another company did leaves those who are not told waiting',
+    ['asks', 'nobody settles by other'],
+    ['li', 'wang'],
+  ],
+  ['who has switched such news off waits no more either', ['asks', 'quiet settles'], ['li']],
+])('%s', async (name, notices, waiting) => {
+  const link = `/common/dn-detail?id=${++lastNote}`;
+  for (const [at, one] of notices.entries()) {
+    const [what, ...how] = one.split(' ');
+    const more = {
+      link,
+      settles: how.includes('settles'),
+      userNo: how.at(-1) === 'li' ? 'li' : how.at(-1) === 'other' ? 'other' : 'system',
+      key: `${name} ${at}`,
+    };
+    if (what === 'asks') await tell('returned', '30', more);
+    else if (what === 'sent') await tell('sent', '30', more);
+    else if (what === 'nobody')
+      await tell('sent', '30', { ...more, to: { party: 'supplier', userIds: [people.zhao.userId] } });
+    else {
+      const choose = async (inappNotification: 'Y' | 'N') =>
+        people.wang.calls(saveSubscriptions, {
+          msList: [{ scenario: 'delivery-note.sent', inappNotification, emailNotification: 'Y' }],
+        });
+      await choose('N');
+      await tell('sent', '30', { ...more, to: { party: 'supplier', userIds: [people.wang.userId] } });
+      await choose('Y');
+    }
+  }
+  const waits = async (who: Person) =>
+    (await who.calls(inbox.listNotices, { place: 'action' })).some((one) => one.link === link);
+  const found: string[] = [];
+  for (const userNo of ['li', 'wang'] as const) if (await waits(people[userNo])) found.push(userNo);
+  expect(found).toEqual(waiting);
 });
 
 test('a deputy for a plant and a kind is told, and finds it with what waits; another one is not', async () => {

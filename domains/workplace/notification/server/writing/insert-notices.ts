@@ -6,7 +6,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { ReasonCode } from '../../contract/newest-notices.ts';
 import type { NoticeTo } from '../../contract/notice.ts';
 import { words } from '../../contract/words.en.ts';
-import { laidOnDesk, muteOf } from './laid-on-desk.ts';
+import { clearedDesks, laidOnDesk, muteOf } from './laid-on-desk.ts';
 
 type Row = {
   /** Of those who are readers, this user alone. */
@@ -38,6 +38,7 @@ export const insertNotices = async (
     to,
     type,
     deputies,
+    settles,
     by,
     rows: notices,
   }: {
@@ -45,6 +46,8 @@ export const insertNotices = async (
     type: string;
     /** Tells the deputies of those who are away as well. */
     deputies: boolean;
+    /** What waited for the documents is done. */
+    settles: boolean;
     /** What made users those concerned. */
     by: ReasonCode;
     rows: readonly Row[];
@@ -98,10 +101,14 @@ export const insertNotices = async (
       from readers where 'Y' in (in_app, by_mail)
       on conflict on constraint notification_event do nothing
       returning tenant_id, user_id, id, thread, in_app, mail_due, asks, due_on, reason
-    ), laid as (${laidOnDesk(type)}
+    ), laid as (${laidOnDesk(type, settles)}
+    ), cleared as (${settles ? clearedDesks(scope) : sql`select user_id from laid where false`}
     ), called as (
       select pg_notify('portal_notice', ${scope.tenantId}::text || ':' || string_agg(user_id::text, ','))
-      from (select distinct user_id, (dense_rank() over (order by user_id) - 1) / ${IN_ONE_CALL}::int as part from laid where rings) as parts
+      from (
+        select user_id, (dense_rank() over (order by user_id) - 1) / ${IN_ONE_CALL}::int as part
+        from (select user_id from laid where rings union select user_id from cleared) as heard
+      ) as parts
       group by part
     )
     select (select count(*)::int from written) as count, (select count(*) from called) as calls,

@@ -21,9 +21,11 @@ export const muteOf = ({
 /**
  * SQL: lays the notices `written` on the desks of their readers, one line for each document, and says whether its reader is called (`rings`). News of a
  * document that is done, or snoozed, brings it back; news of a scenario that its reader muted joins what lies there and moves nothing. What asks for
- * something goes on doing so when news comes that does not.
+ * something goes on doing so when news comes that does not, unless it `settles` what waited.
  */
-export const laidOnDesk = (type: string): RawBuilder<unknown> => sql`
+export const laidOnDesk = (type: string, settles: boolean): RawBuilder<unknown> => {
+  const waits = settles ? sql`false` : sql`item.done_at is null`;
+  return sql`
       insert into inbox_item as item (tenant_id, user_id, thread, newest_id, notices, unread, asks, due_on, plant_no, muted, at)
       select written.tenant_id, written.user_id, written.thread, max(written.id), count(*), count(*), max(written.asks), min(written.due_on),
         coalesce(max(written.reason ->> 'plantNo'), ''), min(muted.kind), now()
@@ -35,9 +37,32 @@ export const laidOnDesk = (type: string): RawBuilder<unknown> => sql`
       on conflict on constraint inbox_item_once do update set
         newest_id = excluded.newest_id, notices = item.notices + excluded.notices, unread = item.unread + case when excluded.muted = 'scenario' and item.muted is null then 0 else excluded.unread end,
         plant_no = excluded.plant_no,
-        asks = case when item.done_at is null then greatest(item.asks, excluded.asks) else excluded.asks end,
-        due_on = case when excluded.asks = 'Y' then excluded.due_on when item.done_at is null then item.due_on else excluded.due_on end,
+        asks = case when ${waits} then greatest(item.asks, excluded.asks) else excluded.asks end,
+        due_on = case when excluded.asks = 'Y' then excluded.due_on when ${waits} then item.due_on else excluded.due_on end,
         muted = case when excluded.muted = 'scenario' and item.muted is null then null else excluded.muted end,
         done_at = case when excluded.muted = 'scenario' and item.muted is null then item.done_at end,
         at = case when excluded.muted = 'scenario' and item.muted is null then item.at else excluded.at end
-      returning item.user_id, item.place in ('action', 'know') as rings`;
+      returning item.user_id, item.thread, item.place in ('action', 'know') as rings`;
+};
+
+/**
+ * SQL: what waited on the desks of those who did it, and of their company, waits no more, nor with readers who are not shown such notices; those before whom
+ * the notice is `laid` are left to it.
+ */
+export const clearedDesks = ({
+  tenantId,
+  userNo,
+}: {
+  tenantId: number;
+  userNo: string;
+}): RawBuilder<unknown> => sql`
+      update inbox_item as item set asks = 'N', due_on = null
+      where item.tenant_id = ${tenantId} and item.asks = 'Y'
+        and item.thread in (select notice_thread(link) from notice, jsonb_array_elements_text(notice.links) as link)
+        and item.user_id in (
+          select colleague.id from app_user as doer join app_user as colleague
+            on colleague.tenant_id = doer.tenant_id and colleague.party = doer.party and colleague.company_code = doer.company_code
+          where doer.tenant_id = ${tenantId} and doer.user_no = ${userNo}
+          union select id from readers where in_app = 'N')
+        and not exists (select from laid where laid.user_id = item.user_id and laid.thread = item.thread)
+      returning item.user_id`;
