@@ -23,7 +23,7 @@ const withoutDeputies = async (page: Page): Promise<void> => {
     await dataOf(page, removeDeputy, { id });
 };
 
-test('a week away: the deputy for one plant and kind is told and finds the work, another one is not; circles are refused', async ({
+test('a week away: the deputy for one plant and kind hears of the work and finds it, another one is not; circles are refused', async ({
   person,
 }) => {
   test.slow();
@@ -80,7 +80,7 @@ test('a week away: the deputy for one plant and kind is told and finds the work,
     });
   });
 
-  await test.step('the deputy is told for whom, and comes to the work', async () => {
+  await test.step('the deputy reads for whom, and comes to the work', async () => {
     const found = async (page: Page) => dataOf(page, listNotices, { message: remark });
     await expect.poll(async () => found(deputy), { timeout: 60_000 }).toHaveLength(1);
     expect(await found(deputy)).toMatchObject([

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 
 /** SQL, a join: what the user in `user` does not want to be called for, `muted.kind`; the document goes before the scenario. */
 export const muteOf = ({
@@ -49,20 +51,14 @@ export const laidOnDesk = (type: string, settles: boolean): RawBuilder<unknown> 
  * SQL: what waited on the desks of those who did it, and of their company, waits no more, nor with readers who are not shown such notices; those before whom
  * the notice is `laid` are left to it.
  */
-export const clearedDesks = ({
-  tenantId,
-  userNo,
-}: {
-  tenantId: number;
-  userNo: string;
-}): RawBuilder<unknown> => sql`
+export const clearedDesks = (scope: Pick<Scope, 'tenantId' | 'userNo'>): RawBuilder<unknown> => sql`
       update inbox_item as item set asks = 'N', due_on = null
-      where item.tenant_id = ${tenantId} and item.asks = 'Y'
+      where ${ownTenant(scope, 'item')} and item.asks = 'Y'
         and item.thread in (select notice_thread(link) from notice, jsonb_array_elements_text(notice.links) as link)
         and item.user_id in (
           select colleague.id from app_user as doer join app_user as colleague
-            on colleague.tenant_id = doer.tenant_id and colleague.party = doer.party and colleague.company_code = doer.company_code
-          where doer.tenant_id = ${tenantId} and doer.user_no = ${userNo}
+            on ${ownTenant(scope, 'colleague')} and colleague.party = doer.party and colleague.company_code = doer.company_code
+          where ${ownTenant(scope, 'doer')} and doer.user_no = ${scope.userNo}
           union select id from readers where in_app = 'N')
         and not exists (select from laid where laid.user_id = item.user_id and laid.thread = item.thread)
       returning item.user_id`;
