@@ -127,14 +127,15 @@ export const column = {
     kind: 'status',
     width: 120,
     text: (row) => names[textOf(row[field]) as State] ?? textOf(row[field]),
-    show: (row) => (
-      <StatusTag
-        machine={machine}
-        state={textOf(row[field]) as State}
-        words={names}
-        document={row as object}
-      />
-    ),
+    show: (row) =>
+      row[field] === null ? null : (
+        <StatusTag
+          machine={machine}
+          state={textOf(row[field]) as State}
+          words={names}
+          document={row as object}
+        />
+      ),
     ...options,
   }),
 

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { DeviationKind, Mender } from '../contract/rules.ts';
+import { WITHDRAWN, deviationStatus } from '../contract/status.ts';
 
 /** A deviation that the supplier was to answer by a day. */
 export type DeviationDue = {
@@ -25,3 +28,42 @@ export const deviationsDue = (
     deviation.answered_at is null and (deviation.reversed_at is not null or deviation.decided_as is not distinct from 'withdrawn') as is_void
   from deviation where ${ownRows(scope, 'deviation')} and deviation.due_on between ${from}::date and ${to}::date
 )`;
+
+/** A deviation that the supplier disputed, for the plant to uphold or withdraw. */
+export type DeviationToDecide = {
+  readonly id: string;
+  readonly number: string;
+  readonly supplier_code: string;
+  readonly part_no: string | null;
+  readonly requested_on: Day;
+  readonly decided_at: string | null;
+  /** Its receipt was reversed before the plant decided. */
+  readonly is_void: boolean;
+};
+
+/** SQL, a table expression of `DeviationToDecide`: those that were disputed between two days. */
+export const deviationsToDecide = (
+  { scope }: Pick<Reader, 'scope'>,
+  { from, to, zone }: { readonly from: Day; readonly to: Day; readonly zone: string },
+): RawBuilder<DeviationToDecide> => sql<DeviationToDecide>`(
+  select deviation.id, deviation.number, deviation.supplier_code, deviation.part_no, (deviation.answered_at at time zone ${zone})::date as requested_on, deviation.decided_at,
+    deviation.decided_at is null and deviation.reversed_at is not null as is_void
+  from deviation where ${ownRows(scope, 'deviation')} and ${inStates('deviation.answered_as', [DISPUTED])}
+    and deviation.answered_at >= ${from}::date::timestamp at time zone ${zone} and deviation.answered_at < (${to}::date + 1)::timestamp at time zone ${zone}
+)`;
+const DISPUTED = deviationStatus.moves.dispute.to;
+
+/** SQL, a table expression: notes with deviations of some kinds that stand and are the supplier's to mend, or that have one of some reasons whoever mends it. */
+export const notesDeviating = (
+  { scope }: Pick<Reader, 'scope'>,
+  by: { readonly kinds: readonly DeviationKind[] } | { readonly reasons: readonly string[] },
+): RawBuilder<unknown> => sql`(
+  select distinct deviation.tenant_id, deviation.note_id from deviation
+  where ${ownRows(scope, 'deviation')} and deviation.note_id is not null and not ${inStates('deviation.status', [WITHDRAWN])}
+    and ${
+      'kinds' in by
+        ? sql`deviation.mend_by = ${SUPPLIER} and deviation.kind = any (${[...by.kinds]}::text[])`
+        : sql`deviation.reason = any (${[...by.reasons]}::text[])`
+    }
+)`;
+const SUPPLIER: Mender = 'supplierEntry';

@@ -12,4 +12,10 @@ export { upholdDeviation } from './actions/uphold-deviation.ts';
 export { withdrawDeviation } from './actions/withdraw-deviation.ts';
 export { deviationsToClaim, type DeviationToClaim } from './to-claim.ts';
 export { deviationsNamed } from './named.ts';
-export { deviationsDue, type DeviationDue } from './answer-dues.ts';
+export {
+  deviationsDue,
+  deviationsToDecide,
+  notesDeviating,
+  type DeviationDue,
+  type DeviationToDecide,
+} from './answer-dues.ts';

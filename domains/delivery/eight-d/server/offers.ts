@@ -4,3 +4,4 @@ export { reportsOf } from './reports-of.ts';
 export { approveEightD, refuseEightD } from './actions/decide-eight-d.ts';
 export { saveStage } from './actions/save-stage.ts';
 export { submitEightD } from './actions/submit-eight-d.ts';
+export { stagesDue, type StageDue } from './stages-due.ts';

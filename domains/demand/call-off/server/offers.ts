@@ -74,6 +74,7 @@ export {
   movedPieces,
   type TakenReleases,
 } from './horizon/firm-zone.ts';
+export { firmPieces, type FirmPieces } from './horizon/firm-pieces.ts';
 export type { PublishedRelease } from './releases/firm-guard.ts';
 export { commitAgreed, requireAgreeable } from './answer/commit-agreed.ts';
 export {

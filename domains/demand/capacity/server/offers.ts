@@ -5,3 +5,4 @@ export { createCapacitySurveys } from './survey/create.ts';
 export { acceptCapacitySurveys, finishCapacitySurveys, rejectCapacitySurvey } from './survey/decide.ts';
 export { listSurveySubjects } from './survey/subjects.ts';
 export { surveyNumbered } from './survey/survey-numbered.ts';
+export { surveysDue, type SurveyDue } from './survey/answers-due.ts';

@@ -5,3 +5,4 @@ export { agreeClaim, proposeClaim, withdrawClaim } from './actions/go-on-with-cl
 export { sendClaims } from './actions/send-claims.ts';
 export { createClaim } from './actions/write-claim.ts';
 export { settleClaim } from './posting.ts';
+export { claimsDue, type ClaimDue } from './answers-due.ts';

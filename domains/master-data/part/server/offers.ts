@@ -186,3 +186,8 @@ export const partGroups = async ({ db, scope }: Reader): Promise<string[]> =>
       .execute()
   ).map(({ group }) => group);
 export type { AgreedPacking, SuppliedPart } from '../contract/agreed-packing.ts';
+
+/** SQL, a table expression: the group that each part belongs to. */
+export const partsOfGroups = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select part.tenant_id, part.part_no, part.part_group from part where ${ownTenant(scope, 'part')} and part.part_group is not null
+)`;

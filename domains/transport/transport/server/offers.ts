@@ -62,6 +62,19 @@ export const forwardedTrucks = (
     and shipment.window_ends is not null
 )`;
 
+export { answeredStages, type AnsweredStage } from './orders/answered-stages.ts';
+
+/** SQL, a table expression: trucks of forwarders that came between two days. */
+export const arrivedTrucks = (
+  { scope }: Pick<Reader, 'scope'>,
+  { zone, from, to }: { readonly zone: string; readonly from: string; readonly to: string },
+): RawBuilder<unknown> => sql`(
+  select shipment.id as order_id, shipment.number, shipment.forwarder_code, shipment.arrived_at
+  from transport_order as shipment
+  where ${ownRows(scope, 'transport_order', 'shipment')} and shipment.forwarder_code is not null
+    and shipment.arrived_at >= ${from}::date::timestamp at time zone ${zone} and shipment.arrived_at < (${to}::date + 1)::timestamp at time zone ${zone}
+)`;
+
 /** When the truck of an order came; null while nobody has told. */
 export const arrivalOf = async ({ db, scope }: Reader, orderId: string): Promise<string | null> => {
   const order = await db

@@ -23,4 +23,5 @@ export const visitOf = async (caller: Reader, orderId: string): Promise<VisitOfO
     .executeTakeFirst();
   return visit ?? null;
 };
+export { waitsAtGate, type WaitAtGate } from './waits-at-gate.ts';
 export { staysToClaim, type StayToClaim } from './to-claim.ts';

@@ -93,7 +93,7 @@ export const amountsOf = async (
 };
 
 /** SQL: the term that holds for what was received on a day: the supplier's own, else that of all, else the legal one. */
-const termOfLot = ({ scope }: Whose): RawBuilder<unknown> => sql`(
+export const termOfLot = ({ scope }: Whose): RawBuilder<unknown> => sql`(
   select coalesce(agreed.term_days, ${LEGAL_TERM.days}::int) as term_days, coalesce(agreed.counts_from, ${LEGAL_TERM.countsFrom}) as counts_from
   from (select) as one left join lateral (
     select term_days, counts_from from payment_term as term
