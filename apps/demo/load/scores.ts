@@ -4,9 +4,12 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { IndicatorKey, LotKind, Verdict } from '@portal/scorecard/contract/indicators.ts';
+import { withPlant } from '@portal/scorecard/contract/template.ts';
 import {
   decideDispute,
   disputes,
+  keepPeers,
+  keepPeriodPeers,
   rulesOn,
   scoreLots,
   scores,
@@ -22,7 +25,15 @@ const LOTS = 14;
 const PLANNER = people.find(({ roles }) => roles[0] === 'logistics-planner')!;
 const SUPPLIER = people.find(({ userNo }) => userNo === 'supplier')!;
 
-type Line = { id: string; supplierCode: string; saNo: string; partNo: string; unit: string };
+type Line = {
+  id: string;
+  supplierCode: string;
+  saNo: string;
+  partNo: string;
+  unit: string;
+  releaseId: string;
+};
+type Visit = { id: string; supplierCode: string; number: string; orderId: string; orderNumber: string };
 type Month = { readonly at: number; readonly period: string; readonly from: Day; readonly to: Day };
 
 /**
@@ -36,6 +47,7 @@ export const scoreYear = async (caller: Caller, today: Day): Promise<void> => {
   const template = await rulesOn(caller, 'supplier', months[0]!.from);
   if (!template) throw new Error('demo: no score template');
   const lines = await linesOf(caller);
+  const visits = await visitsOf(caller);
   const suppliers = [...new Set(lines.map(({ supplierCode }) => supplierCode))];
   for (const month of months) {
     const isOpen = month.at === MONTHS - 1;
@@ -62,25 +74,25 @@ export const scoreYear = async (caller: Caller, today: Day): Promise<void> => {
     await insertRows(
       db,
       'kpi_lot',
-      suppliers.flatMap((supplierCode, n) =>
-        lotsOf(
-          month,
-          lines.filter((line) => line.supplierCode === supplierCode),
-          n,
-        ).map((lot) => ({
+      suppliers.flatMap((supplierCode, n) => {
+        const own = lines.filter((line) => line.supplierCode === supplierCode);
+        const stays = visits.filter((visit) => visit.supplierCode === supplierCode);
+        return [...lotsOf(month, own, n), ...plantLots(month, own, stays)].map((lot) => ({
           ...lot,
           scoreId: ids[n]!,
           plantNo: scope.plantNo,
           supplierCode,
           forwarderCode: null,
-        })),
-      ),
+        }));
+      }),
     );
-    await scoreLots(caller, ids, template.rules);
+    await scoreLots(caller, ids, withPlant('supplier', template.rules));
+    await keepPeers(caller, 'supplier', month.period);
     if (!isOpen)
       await sql`update kpi_score set status = 'closed', closed_at = ${`${addDays(month.to, 14)}T02:00:00Z`}, closed_by = ${PLANNER.name}
         where ${ownRows(scope, 'kpi_score')} and id = any (${ids}::bigint[])`.execute(db);
   }
+  await keepPeriodPeers(caller, months.at(-1)!.period);
   await disputeLots(caller, months.at(-1)!, today);
 };
 
@@ -106,6 +118,7 @@ const linesOf = async ({ db, scope }: Caller): Promise<Line[]> =>
       'line.sa_no as saNo',
       'line.part_no as partNo',
       'line.unit',
+      'line.release_id as releaseId',
     ])
     .distinctOn(['line.supplier_code', 'line.part_no'])
     .orderBy('line.supplier_code')
@@ -119,8 +132,8 @@ type Lot = {
   sourceId: string;
   shareNo: number;
   document: string;
-  partNo: string;
-  unit: string;
+  partNo: string | null;
+  unit: string | null;
   dueOn: Day;
   quantity: string | null;
   inWindow: string | null;
@@ -195,6 +208,97 @@ const lotsOf = ({ at, period, from }: Month, lines: readonly Line[], supplier: n
       },
     ];
   }).flat();
+
+/** Trucks of suppliers that came and left, which lots of the plant are of. */
+const visitsOf = async ({ db, scope }: Caller): Promise<Visit[]> =>
+  db
+    .selectFrom('yard_visit as visit')
+    .innerJoin('transport_order as shipment', (join) =>
+      join
+        .onRef('shipment.tenant_id', '=', 'visit.tenant_id')
+        .onRef('shipment.id', '=', 'visit.transport_order_id'),
+    )
+    .where(ownRows(scope, 'yard_visit', 'visit'))
+    .where(ownRows(scope, 'transport_order', 'shipment'))
+    .select([
+      'visit.id',
+      'visit.supplier_code as supplierCode',
+      'visit.number',
+      'shipment.id as orderId',
+      'shipment.number as orderNumber',
+    ])
+    .orderBy('visit.id')
+    .execute();
+
+/** What the plant did: it left most firm pieces as they were, confirmed most orders in time, and let some trucks wait. */
+const plantLots = ({ period, from }: Month, lines: readonly Line[], visits: readonly Visit[]): Lot[] => {
+  const random = randomOf(`plant ${lines[0]!.supplierCode} ${period}`);
+  const lot = { inWindow: null, came: null, reason: null };
+  const once = (isKept: boolean) => ({ due: '1', kept: isKept ? '1' : '0' });
+  return [
+    ...lines.slice(0, 6).map((line) => {
+      const firm = random.whole(20, 60) * 10;
+      const moved = random.chance(0.3) ? random.whole(1, firm / 10) * 10 : 0;
+      const dueOn = addDays(from, random.whole(0, 26));
+      return {
+        ...lot,
+        indicator: 'plantFirm' as const,
+        lotKind: 'release' as const,
+        sourceId: line.releaseId,
+        shareNo: Number(period.replace('-', '')),
+        document: line.saNo,
+        partNo: line.partNo,
+        unit: line.unit,
+        dueOn,
+        quantity: String(firm),
+        cameAt: `${dueOn}T00:40:00Z`,
+        daysLate: null,
+        verdict: moved === 0 ? ('kept' as const) : moved >= firm ? ('missed' as const) : ('differs' as const),
+        due: String(firm),
+        kept: String(Math.max(0, firm - moved)),
+      };
+    }),
+    ...visits.slice(0, 5).flatMap((visit) => {
+      const dueOn = addDays(from, random.whole(0, 26));
+      const minutes = random.whole(5, 75);
+      const daysLate = random.chance(0.2) ? random.whole(1, 2) : null;
+      return [
+        {
+          ...lot,
+          indicator: 'plantWaiting' as const,
+          lotKind: 'visit' as const,
+          sourceId: visit.id,
+          shareNo: 0,
+          document: visit.number,
+          partNo: null,
+          unit: 'MIN',
+          dueOn,
+          quantity: String(minutes),
+          cameAt: `${dueOn}T02:30:00Z`,
+          daysLate: null,
+          verdict: minutes <= 60 ? ('kept' as const) : ('late' as const),
+          ...once(minutes <= 60),
+        },
+        {
+          ...lot,
+          indicator: 'plantTransports' as const,
+          lotKind: 'truck' as const,
+          sourceId: visit.orderId,
+          shareNo: 1,
+          document: visit.orderNumber,
+          partNo: null,
+          unit: null,
+          dueOn,
+          quantity: null,
+          cameAt: `${addDays(dueOn, daysLate ?? 0)}T02:30:00Z`,
+          daysLate,
+          verdict: daysLate === null ? ('kept' as const) : ('late' as const),
+          ...once(daysLate === null),
+        },
+      ];
+    }),
+  ];
+};
 
 const disputeLots = async (caller: Caller, { period }: Month, today: Day): Promise<void> => {
   const { db, scope } = caller;

@@ -3,6 +3,9 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 /** Fields that no screen names, and examples, for the API document. */
 export const scorecardApiFields = apiFields({
   period: { says: 'The month of the score', example: '2026-10' },
+  span: { says: 'A quarter, or a year up to its month', example: 'quarter' },
+  median: { says: 'Workdays of the middle late lot', example: 2 },
+  p90: { says: 'Workdays that nine of ten late lots do not exceed', example: 4 },
   weight: { says: 'What an indicator weighs, 0 to 100; 0 is shown and not part of the total', example: '30' },
   earlyDays: { says: 'So many days before the promised one are in time', example: 1 },
   lateDays: { says: 'So many days behind the promised one are in time', example: 0 },

@@ -8,6 +8,7 @@ import { Month, scoreDocument } from './scores.ts';
 import { Rules } from './template.ts';
 
 export { listScoreLots, exportScoreLots } from './scores.ts';
+export { readKpiPeriods } from './periods.ts';
 export {
   correctKpiLot,
   excludeKpiLot,

@@ -2,12 +2,29 @@
 export const targets = ['supplier', 'forwarder'] as const;
 export type Target = (typeof targets)[number];
 
-/** SPEC section 3, "Forecast, capacity, KPI score": what indicators are added up by. */
-export const categories = ['supply', 'delivery', 'communication', 'transport'] as const;
+/** SPEC section 3, "Forecast, capacity, KPI score": what indicators are added up by; what the plant itself does stands by itself. */
+export const categories = ['supply', 'delivery', 'communication', 'transport', 'plant'] as const;
 export type Category = (typeof categories)[number];
 
 /** What one lot of an indicator is. */
-export const lotKinds = ['share', 'noteLine', 'note', 'answer', 'deviation', 'truck'] as const;
+export const lotKinds = [
+  'share',
+  'noteLine',
+  'note',
+  'answer',
+  'deviation',
+  'truck',
+  'release',
+  'dispute',
+  'visit',
+  'payment',
+  'payable',
+  'forecast',
+  'survey',
+  'disruption',
+  'claim',
+  'eightD',
+] as const;
 export type LotKind = (typeof lotKinds)[number];
 
 /** What became of a lot. Excluded ones stand in neither part of the fraction. */
@@ -32,6 +49,8 @@ export const exclusions = [
   'cancelled',
   /** The plant took the deviation back. */
   'withdrawn',
+  /** The plant cannot act before the other side has. */
+  'waitsForParty',
   /** A dispute was decided so. */
   'disputed',
 ] as const;
@@ -47,13 +66,14 @@ export const dayKinds = ['workdays', 'days'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
 type Indicator = {
-  readonly target: Target;
+  readonly targets: readonly Target[];
+  /** `plant`: what the plant does for the other side, shown beside the score and never part of it. */
   readonly category: Category;
   readonly lot: LotKind;
   /** How much of it counts: each lot once, or its pieces. */
   readonly weighs: 'lots' | 'pieces';
-  /** In what its window is measured; `none`: it has none. */
-  readonly window: 'days' | 'minutes' | 'none';
+  /** In what its window is measured; `daysLate`: it has no early side, `none`: it has no window. */
+  readonly window: 'days' | 'daysLate' | 'minutes' | 'none';
   /** What a template may leave out; other reasons leave a lot out in any case. */
   readonly mayExclude: readonly Exclusion[];
 };
@@ -61,7 +81,7 @@ type Indicator = {
 /** All that may be counted, as data; how, is said in words beside each score. */
 export const catalogue = {
   otdLots: {
-    target: 'supplier',
+    targets: ['supplier'],
     category: 'delivery',
     lot: 'share',
     weighs: 'lots',
@@ -69,7 +89,7 @@ export const catalogue = {
     mayExclude: ['movedByPlant', 'takenAway'],
   },
   otdQuantity: {
-    target: 'supplier',
+    targets: ['supplier'],
     category: 'delivery',
     lot: 'share',
     weighs: 'pieces',
@@ -77,7 +97,7 @@ export const catalogue = {
     mayExclude: ['movedByPlant', 'takenAway'],
   },
   inFull: {
-    target: 'supplier',
+    targets: ['supplier'],
     category: 'supply',
     lot: 'share',
     weighs: 'pieces',
@@ -85,7 +105,7 @@ export const catalogue = {
     mayExclude: ['movedByPlant', 'takenAway'],
   },
   quantityRight: {
-    target: 'supplier',
+    targets: ['supplier'],
     category: 'delivery',
     lot: 'noteLine',
     weighs: 'lots',
@@ -93,7 +113,7 @@ export const catalogue = {
     mayExclude: [],
   },
   noticeInTime: {
-    target: 'supplier',
+    targets: ['supplier'],
     category: 'communication',
     lot: 'note',
     weighs: 'lots',
@@ -101,7 +121,7 @@ export const catalogue = {
     mayExclude: [],
   },
   answersInTime: {
-    target: 'supplier',
+    targets: ['supplier'],
     category: 'communication',
     lot: 'answer',
     weighs: 'lots',
@@ -109,7 +129,7 @@ export const catalogue = {
     mayExclude: [],
   },
   deviationsAnswered: {
-    target: 'supplier',
+    targets: ['supplier'],
     category: 'communication',
     lot: 'deviation',
     weighs: 'lots',
@@ -117,11 +137,131 @@ export const catalogue = {
     mayExclude: [],
   },
   windowKept: {
-    target: 'forwarder',
+    targets: ['forwarder'],
     category: 'transport',
     lot: 'truck',
     weighs: 'lots',
     window: 'minutes',
+    mayExclude: [],
+  },
+  forecastsAnswered: {
+    targets: ['supplier'],
+    category: 'supply',
+    lot: 'forecast',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  surveysAnswered: {
+    targets: ['supplier'],
+    category: 'supply',
+    lot: 'survey',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  disruptionsReported: {
+    targets: ['supplier'],
+    category: 'supply',
+    lot: 'disruption',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  undamaged: {
+    targets: ['supplier'],
+    category: 'delivery',
+    lot: 'note',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  papersRight: {
+    targets: ['supplier'],
+    category: 'delivery',
+    lot: 'note',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  claimsAnswered: {
+    targets: ['supplier'],
+    category: 'communication',
+    lot: 'claim',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  stagesInTime: {
+    targets: ['supplier'],
+    category: 'communication',
+    lot: 'eightD',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  acceptedInTime: {
+    targets: ['forwarder'],
+    category: 'transport',
+    lot: 'truck',
+    weighs: 'lots',
+    window: 'daysLate',
+    mayExclude: [],
+  },
+  undamagedOnRoad: {
+    targets: ['forwarder'],
+    category: 'transport',
+    lot: 'truck',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  plantFirm: {
+    targets: ['supplier'],
+    category: 'plant',
+    lot: 'release',
+    weighs: 'pieces',
+    window: 'none',
+    mayExclude: [],
+  },
+  plantDeviations: {
+    targets: ['supplier'],
+    category: 'plant',
+    lot: 'deviation',
+    weighs: 'lots',
+    window: 'daysLate',
+    mayExclude: [],
+  },
+  plantDisputes: {
+    targets: ['supplier', 'forwarder'],
+    category: 'plant',
+    lot: 'dispute',
+    weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  plantTransports: {
+    targets: ['supplier', 'forwarder'],
+    category: 'plant',
+    lot: 'truck',
+    weighs: 'lots',
+    window: 'daysLate',
+    mayExclude: [],
+  },
+  plantWaiting: {
+    targets: ['supplier', 'forwarder'],
+    category: 'plant',
+    lot: 'visit',
+    weighs: 'lots',
+    window: 'minutes',
+    mayExclude: [],
+  },
+  plantPayments: {
+    targets: ['supplier'],
+    category: 'plant',
+    lot: 'payment',
+    weighs: 'lots',
+    window: 'none',
     mayExclude: [],
   },
 } as const satisfies Readonly<Record<string, Indicator>>;
@@ -130,7 +270,10 @@ export const indicatorKeys = Object.keys(catalogue) as [IndicatorKey, ...Indicat
 export const indicatorOf = (key: IndicatorKey): Indicator => catalogue[key];
 /** Those of a target, in the order of the catalogue. */
 export const indicatorsOf = (target: Target): readonly IndicatorKey[] =>
-  indicatorKeys.filter((key) => indicatorOf(key).target === target);
+  indicatorKeys.filter((key) => indicatorOf(key).targets.includes(target));
+
+/** What the plant itself does: seen by both sides, no part of the total, and nobody's to dispute. */
+export const isOfPlant = (key: IndicatorKey): boolean => indicatorOf(key).category === 'plant';
 
 /** What became of a lot that nobody disputes. */
 export const DISPUTED_NOTHING: readonly Verdict[] = ['kept', 'excluded'];

@@ -18,6 +18,21 @@ export const scorecardPermissions = permissions({
       'forwarder-dispatcher',
     ],
   },
+  'kpi-period:list': {
+    kind: 'page',
+    under: 'menu:kpi',
+    path: '/kpi/period',
+    order: 15,
+    zh: '季度与年度绩效',
+    en: 'Quarters and years',
+    roles: [
+      'mrp-controller',
+      'logistics-planner',
+      'supplier-dispatcher',
+      'supplier-admin',
+      'forwarder-dispatcher',
+    ],
+  },
   'kpi-score:publish': {
     kind: 'button',
     under: 'kpi-score:list',

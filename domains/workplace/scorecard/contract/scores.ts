@@ -113,6 +113,10 @@ export const scoreDocument = documentOf({
         changed: z.number(),
       }),
     ),
+    /** What came to light in its month of months that were closed by then. */
+    remarks: z.array(z.object({ period: z.string(), scoreNumber: z.string(), document: z.string() })),
+    /** How many workdays late lots were that were late; null where none was. */
+    lateness: z.nullable(z.object({ lots: z.number(), median: z.number(), p90: z.number() })),
     /** Why lots are left out, by indicator. */
     leftOut: z.array(
       z.object({ indicator: z.enum(indicatorKeys), reason: z.enum(exclusions), lots: z.number() }),

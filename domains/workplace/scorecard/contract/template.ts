@@ -8,6 +8,8 @@ import {
   exclusions,
   indicatorKeys,
   indicatorOf,
+  indicatorsOf,
+  isOfPlant,
   moments,
   promises,
   type Target,
@@ -72,6 +74,11 @@ export const Rule = z
         error: 'invalidChoice',
       },
     ),
+    // the other side's score is not moved by what the plant does
+    z.refine(({ indicator, weight }) => !isOfPlant(indicator) || weight === '0', {
+      path: ['weight'],
+      error: 'scorecard.plantWeighs',
+    }),
   );
 export type Rule = z.output<typeof Rule>;
 
@@ -118,6 +125,7 @@ export const Rules = z
         gates.every(
           (gate) =>
             rules.some(({ indicator }) => indicator === gate.indicator) &&
+            !isOfPlant(gate.indicator) &&
             bands.some(({ band }) => band === gate.cap),
         ),
       { path: ['gates'], error: 'scorecard.gateUnknown' },
@@ -127,7 +135,7 @@ export type Rules = z.output<typeof Rules>;
 
 /** Each rule is of the target of its template. */
 export const areOf = (target: Target, { rules }: Pick<Rules, 'rules'>): boolean =>
-  rules.every(({ indicator }) => indicatorOf(indicator).target === target);
+  rules.every(({ indicator }) => indicatorOf(indicator).targets.includes(target));
 
 const first: Omit<Rule, 'indicator' | 'weight'> = {
   earlyDays: 0,
@@ -186,5 +194,25 @@ export const firstRules: Readonly<Record<Target, Rules>> = {
   },
 };
 
+/** Where an indicator begins otherwise. */
+const usual: Partial<Record<Rule['indicator'], Partial<Rule>>> = {
+  acceptedInTime: { lateDays: 1 },
+  plantDeviations: { lateDays: 5 },
+  plantTransports: { lateDays: 1 },
+  plantWaiting: { lateMinutes: 60 },
+};
+
 /** A rule with which an indicator begins when it is added. */
-export const newRule = (indicator: Rule['indicator']): Rule => rule(indicator, '10');
+export const newRule = (indicator: Rule['indicator']): Rule =>
+  rule(indicator, isOfPlant(indicator) ? '0' : '10', usual[indicator]);
+
+/** Rules with all that is counted of the plant: what a template does not name follows its usual rule. */
+export const withPlant = (target: Target, rules: Rules): Rules => ({
+  ...rules,
+  rules: [
+    ...rules.rules,
+    ...indicatorsOf(target)
+      .filter((key) => isOfPlant(key) && !rules.rules.some(({ indicator }) => indicator === key))
+      .map(newRule),
+  ],
+});

@@ -93,13 +93,19 @@ export const words = inBothLanguages(zh, {
   },
   standing: { inForce: 'In force', toCome: 'To come', over: 'Over' },
   origin: { portal: 'Portal default', person: 'Person' },
-  cause: { month: 'Month over', recount: 'Counted again', dispute: 'Dispute decided' },
+  cause: {
+    month: 'Month over',
+    recount: 'Counted again',
+    dispute: 'Dispute decided',
+    takenBack: 'Goods went back',
+  },
   target: { supplier: 'Supplier', forwarder: 'Forwarder' },
   category: {
     supply: 'Supply assurance',
     delivery: 'Delivery performance',
     communication: 'Communication and cooperation',
     transport: 'Transport performance',
+    plant: 'The plant itself',
   },
   indicator: {
     otdLots: 'On time, by lots',
@@ -110,6 +116,21 @@ export const words = inBothLanguages(zh, {
     answersInTime: 'Call-offs answered in time',
     deviationsAnswered: 'Deviations answered in time',
     windowKept: 'Time window kept',
+    forecastsAnswered: 'Forecasts answered in time',
+    surveysAnswered: 'Capacity surveys answered in time',
+    disruptionsReported: 'Disruptions reported ahead',
+    undamaged: 'Goods undamaged',
+    papersRight: 'Papers, labels, packaging right',
+    claimsAnswered: 'Claims answered in time',
+    stagesInTime: '8D stages in time',
+    acceptedInTime: 'Orders accepted in time',
+    undamagedOnRoad: 'Undamaged on the road',
+    plantFirm: 'Firm zone left as it was',
+    plantDeviations: 'Disputed deviations decided in time',
+    plantDisputes: 'Score disputes decided in time',
+    plantTransports: 'Transport orders confirmed in time',
+    plantWaiting: 'Called to a dock in time',
+    plantPayments: 'Paid in time',
   },
   formula: {
     otdLots:
@@ -124,6 +145,35 @@ export const words = inBothLanguages(zh, {
       'Call-off lines answered by the deadline of then ÷ lines to be answered in the month; who never answered missed it',
     deviationsAnswered:
       'Deviations answered by their day ÷ deviations to be answered in the month; who never answered missed it',
+    forecastsAnswered:
+      'Forecasts answered by their day ÷ forecasts to be answered in the month; who never answered missed it',
+    surveysAnswered:
+      'Capacity surveys answered by their day ÷ surveys to be answered in the month; who never answered missed it',
+    disruptionsReported:
+      'Disruptions reported before they began ÷ disruptions of the month that the supplier reported',
+    undamaged:
+      'Notes without a damage that the supplier has to mend ÷ notes received to the end in the month',
+    papersRight:
+      'Notes without a deviation of papers, labels or packaging that the supplier has to mend ÷ notes received to the end in the month',
+    claimsAnswered:
+      'Claims of the plant answered in time ÷ claims answered, or to be answered, in the month; who never answered missed it',
+    stagesInTime:
+      'Stages handed in by their day ÷ stages due in the month; what was never handed in was missed',
+    acceptedInTime:
+      'Orders accepted in the days allowed ÷ orders to be accepted in the month; who never accepted missed it',
+    undamagedOnRoad: 'Trucks without damage on the road or unsecured load ÷ trucks that came in the month',
+    plantFirm:
+      'Of each release the pieces that were firm before it less what it moved of them ÷ pieces that were firm before it; it never moves more than there were',
+    plantDeviations:
+      'Disputed deviations that the plant decided in its days ÷ those to be decided in the month; what it never decided it missed',
+    plantDisputes:
+      'Disputes of lots that the plant decided by their day ÷ those to be decided in the month; what it never decided it missed',
+    plantTransports:
+      'Orders that the plant confirmed or rejected in its days ÷ those to be answered in the month; what it never answered it missed',
+    plantWaiting:
+      'Trucks called to a dock within the minutes allowed ÷ trucks that came in the month; who came early waits from the beginning of his window',
+    plantPayments:
+      'Money paid no later than its day ÷ money due in the month, by the earliest due day of the goods on the invoice; what is not paid was missed',
     windowKept:
       'Trucks that came no later than the end of their window and the minutes allowed ÷ trucks whose window ended in the month; who never came missed it',
   },
@@ -134,6 +184,16 @@ export const words = inBothLanguages(zh, {
     answer: 'Answer to a call-off',
     deviation: 'Deviation',
     truck: 'Truck',
+    forecast: 'Forecast',
+    survey: 'Capacity survey',
+    disruption: 'Disruption',
+    claim: 'Claim',
+    eightD: '8D report',
+    release: 'Release',
+    dispute: 'Score dispute',
+    visit: 'Truck at the plant',
+    payment: 'Payment',
+    payable: 'Money due',
   },
   verdict: {
     kept: 'Kept',
@@ -152,9 +212,12 @@ export const words = inBothLanguages(zh, {
     noDeparture: 'No departure known',
     notKept: 'Deadline of then not kept',
     cancelled: 'Cancelled before departure',
-    withdrawn: 'Taken back by the plant',
+    withdrawn: 'Taken back',
+    waitsForParty: 'Waits for the other side',
     disputed: 'Dispute accepted',
   },
+  span: { quarter: 'Quarter', year: 'Year to date' },
+  grouping: { party: 'By party', commodity: 'By part group', plant: 'Plant as a whole' },
   promise: { first: 'First promise', latest: 'Last promise', requested: 'Day requested' },
   moment: { gate: 'At the gate, else at the receipt', receipt: 'At the receipt' },
   dayKind: { workdays: 'Workdays', days: 'Calendar days' },
@@ -194,6 +257,7 @@ export const words = inBothLanguages(zh, {
     'scorecard.indicatorTwice': 'Each indicator stands there once',
     'scorecard.noWeight': 'At least one indicator weighs more than 0',
     'scorecard.gateUnknown': 'Indicator and band of a gate stand in the template',
+    'scorecard.plantWeighs': 'What the plant does is shown only, its weight is 0',
     'scorecard.notAMonth': 'Give a month, such as 2026-10',
   },
   notice: {
@@ -208,10 +272,13 @@ export const words = inBothLanguages(zh, {
     overdue: 'Dispute {number} was to be decided by {dueOn}',
   },
   done: {
+    'scorecard.published.keep-period-peers': 'Quartiles of quarters and years',
     'scorecard.published.tell-party': 'Tell partners of their scores',
     'scorecard.disputed.tell-plant': 'Tell the plant of a dispute',
     'scorecard.decided.tell-party': 'Tell partners what was decided',
     'tenant.created.scorecard.set-up-tenant': 'Score templates of a new tenant',
+    'receipt.reversed.scorecard-recount': 'Scores counted again after a reversal',
+    'receipt.holdDecided.scorecard-recount': 'Scores counted again after a rejection',
     'scorecard.make-month': 'Count the scores of a month',
     'scorecard.start': 'Start: add score templates',
     'kpi-dispute.overdue': 'Notify the plant of a decision that is overdue',

@@ -13,6 +13,7 @@ import type {
   Target,
   Verdict,
 } from './indicators.ts';
+import type { Grouping, Span } from './scoring/periods.ts';
 import type { shownDisputes } from './disputes.ts';
 import type { shownScores } from './scores.ts';
 import type { Cause, DisputeStatus, origins, ScoreStatus, standings, TemplateStatus } from './status.ts';
@@ -118,13 +119,19 @@ export const zh = {
     string
   >,
   origin: { portal: '系统默认值', person: '人工维护' } satisfies Record<(typeof origins)[number], string>,
-  cause: { month: '月度核算', recount: '重新核算', dispute: '异议裁定' } satisfies Record<Cause, string>,
+  cause: {
+    month: '月度核算',
+    recount: '重新核算',
+    dispute: '异议裁定',
+    takenBack: '收货冲销或拒收',
+  } satisfies Record<Cause, string>,
   target: { supplier: '供应商', forwarder: '承运商' } satisfies Record<Target, string>,
   category: {
     supply: '供应保障',
     delivery: '交付绩效',
     communication: '沟通协作',
     transport: '运输绩效',
+    plant: '工厂自身',
   } satisfies Record<Category, string>,
   indicator: {
     otdLots: '准时交付批次率',
@@ -135,6 +142,21 @@ export const zh = {
     answersInTime: '要货答复及时率',
     deviationsAnswered: '偏差答复及时率',
     windowKept: '时间窗口遵守率',
+    forecastsAnswered: '预测答复及时率',
+    surveysAnswered: '产能调查答复及时率',
+    disruptionsReported: '供应中断提前通知率',
+    undamaged: '包装货物完好率',
+    papersRight: '单据标签包装合格率',
+    claimsAnswered: '索赔答复及时率',
+    stagesInTime: '8D 阶段提交及时率',
+    acceptedInTime: '运输单接受及时率',
+    undamagedOnRoad: '运输完好率',
+    plantFirm: '冻结期要货稳定率',
+    plantDeviations: '偏差争议裁定及时率',
+    plantDisputes: '绩效异议裁定及时率',
+    plantTransports: '运输单确认及时率',
+    plantWaiting: '卸货等待达标率',
+    plantPayments: '付款及时率',
   } satisfies Record<IndicatorKey, string>,
   /** How each is counted; the figures of its rule stand beside. */
   formula: {
@@ -146,6 +168,23 @@ export const zh = {
     noticeInTime: '车辆出发前发送的发货单数 ÷ 当月收货的发货单数；没有发货单的到货计为未达成',
     answersInTime: '在当时的期限内答复的要货行数 ÷ 当月应答复的要货行数；未答复计为未达成',
     deviationsAnswered: '按期答复的偏差数 ÷ 当月应答复的偏差数；未答复计为未达成',
+    forecastsAnswered: '按期提交的预测答复数 ÷ 当月应答复的预测数；未答复计为未达成',
+    surveysAnswered: '按期提交的产能调查数 ÷ 当月应答复的产能调查数；未答复计为未达成',
+    disruptionsReported: '在中断开始之前通知的数量 ÷ 当月开始的、由供应商通知的中断数',
+    undamaged: '没有须由供应商整改的破损偏差的发货单数 ÷ 当月完成收货的发货单数',
+    papersRight: '没有须由供应商整改的单据、标签、包装偏差的发货单数 ÷ 当月完成收货的发货单数',
+    claimsAnswered: '按期答复的工厂索赔数 ÷ 当月答复或应答复的工厂索赔数；未答复计为未达成',
+    stagesInTime: '按期提交的 8D 阶段数 ÷ 当月应提交的阶段数；未提交计为未达成',
+    acceptedInTime: '期限内接受的运输单数 ÷ 当月应接受的运输单数；未接受计为未达成',
+    undamagedOnRoad: '没有运输破损或固定不当偏差的车辆数 ÷ 当月到厂的车辆数',
+    plantFirm:
+      '（每次发布前冻结期内的要货数量 − 该次发布在冻结期内变动的数量）之和 ÷ 发布前冻结期内的要货数量之和；变动多于原数量的按全部变动计',
+    plantDeviations: '期限内裁定的偏差争议数 ÷ 当月应裁定的争议数；未裁定计为未达成',
+    plantDisputes: '期限内裁定的绩效异议数 ÷ 当月应裁定的异议数；未裁定计为未达成',
+    plantTransports: '期限内确认或驳回的运输单数 ÷ 当月应答复的运输单数；未答复计为未达成',
+    plantWaiting: '在允许时间内叫号到卸货口的车辆数 ÷ 当月到厂的车辆数；早到的车辆从窗口开始计时',
+    plantPayments:
+      '不晚于到期日支付的款项数 ÷ 当月到期的款项数；按发票所含货物的最早到期日，未支付计为未达成',
     windowKept: '不晚于窗口结束时间加宽限到达的车辆数 ÷ 当月窗口到期的车辆数；未到达计为未达成',
   } satisfies Record<IndicatorKey, string>,
   lotKind: {
@@ -155,6 +194,16 @@ export const zh = {
     answer: '要货答复',
     deviation: '偏差',
     truck: '车辆',
+    forecast: '预测',
+    survey: '产能调查',
+    disruption: '供应中断',
+    claim: '索赔',
+    eightD: '8D 报告',
+    release: '要货发布',
+    dispute: '绩效异议',
+    visit: '到厂车辆',
+    payment: '付款',
+    payable: '应付款',
   } satisfies Record<LotKind, string>,
   verdict: {
     kept: '达成',
@@ -173,9 +222,12 @@ export const zh = {
     noDeparture: '没有出发时间',
     notKept: '当时未记录期限',
     cancelled: '出发前取消',
-    withdrawn: '工厂已撤回',
+    withdrawn: '已撤回',
+    waitsForParty: '等待对方处理',
     disputed: '异议成立',
   } satisfies Record<Exclusion, string>,
+  span: { quarter: '季度', year: '年初至今' } satisfies Record<Span, string>,
+  grouping: { party: '按对象', commodity: '按零件组', plant: '工厂合计' } satisfies Record<Grouping, string>,
   promise: { first: '首次承诺', latest: '最近承诺', requested: '要货日期' } satisfies Record<
     PromiseKind,
     string
@@ -218,6 +270,7 @@ export const zh = {
     'scorecard.indicatorTwice': '同一指标只能出现一次',
     'scorecard.noWeight': '至少一个指标的权重大于 0',
     'scorecard.gateUnknown': '否决项的指标和等级须在模板中',
+    'scorecard.plantWeighs': '工厂自身的指标只显示，权重须为 0',
     'scorecard.notAMonth': '请填写月份，例如 2026-10',
   },
   notice: {
@@ -231,10 +284,13 @@ export const zh = {
     overdue: '异议 {number} 应于 {dueOn} 前裁定',
   },
   done: {
+    'scorecard.published.keep-period-peers': '季度与年度的同行四分位',
     'scorecard.published.tell-party': '通知绩效评分已发布',
     'scorecard.disputed.tell-plant': '通知绩效异议',
     'scorecard.decided.tell-party': '通知绩效异议裁定',
     'tenant.created.scorecard.set-up-tenant': '新租户的考核模板',
+    'receipt.reversed.scorecard-recount': '收货冲销后重新核算绩效',
+    'receipt.holdDecided.scorecard-recount': '拒收后重新核算绩效',
     'scorecard.make-month': '月度绩效核算',
     'scorecard.start': '启动：补充考核模板',
     'kpi-dispute.overdue': '绩效异议裁定超期时通知工厂',

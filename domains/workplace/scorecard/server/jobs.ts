@@ -14,7 +14,9 @@ import { DECIDED, type DisputeStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { daysOf, monthBefore, monthOf } from './counting/frame.ts';
 import { disputes } from './disputes.ts';
+import { goodsTakenBack } from './late-goods.ts';
 import { isCounted, makeMonth } from './make-month.ts';
+import { keepPeriodPeers } from './periods/peers-of-periods.ts';
 import { scores } from './scores.ts';
 import { setUpTenant } from './seed.ts';
 import { rulesOn } from './templates.ts';
@@ -33,6 +35,10 @@ const MAKE = 'scorecard.make-month';
 /** Each party hears of its own score; both sides of disputes. */
 export const jobs = [
   setUpTenant,
+  after('scorecard.published', 'keep-period-peers', async (caller, { ids }) => {
+    for (const month of new Set((await scores.several(caller, ids)).map(({ period }) => period)))
+      await keepPeriodPeers(caller, month);
+  }),
   after('scorecard.published', 'tell-party', async (caller, { ids }) => {
     for (const score of await scores.several(caller, ids))
       await tell(caller, {
@@ -49,6 +55,12 @@ export const jobs = [
         key: `scorecard.published/${score.id}`,
       });
   }),
+  after('receipt.reversed', 'scorecard-recount', async (caller, { id }) =>
+    goodsTakenBack(caller, { receiptId: id }),
+  ),
+  after('receipt.holdDecided', 'scorecard-recount', async (caller, { ids }) =>
+    goodsTakenBack(caller, { holdIds: ids }),
+  ),
   notifies('scorecard.disputed', 'tell-plant', async ({ id }, caller) => {
     const one = (await disputes.several(caller, [id]))[0]!;
     return {

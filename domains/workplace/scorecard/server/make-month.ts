@@ -6,14 +6,12 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { agreedSuppliers } from '@portal/call-off/server/offers.ts';
 import { forwardedTrucks } from '@portal/transport/server/offers.ts';
 import { targets, type Target } from '../contract/indicators.ts';
-import { REPLACED } from '../contract/status.ts';
+import { withPlant } from '../contract/template.ts';
 import { countLots, scoreLots } from './counting/count.ts';
 import { frameOf, type Frame } from './counting/frame.ts';
+import { keepPeers } from './peers.ts';
 import { scores } from './scores.ts';
 import { rulesOn } from './templates.ts';
-
-/** Quartiles of fewer scores would tell of single ones. */
-const LEAST_PEERS = 5;
 
 /** Whether the scores of a month are there already. */
 export const isCounted = async ({ db, scope }: Caller, period: string): Promise<boolean> =>
@@ -31,11 +29,11 @@ export const isCounted = async ({ db, scope }: Caller, period: string): Promise<
  * or `scorecard.noRules`.
  */
 export const makeMonth = async (caller: Caller, period: string): Promise<number> => {
-  const frame = await frameOf(caller, period);
+  const frame = await frameOf(caller, targets[0], period);
   if (frame.to >= frame.today) throw new Failure('scorecard.monthNotOver', { month: period, field: 'month' });
   if (await isCounted(caller, period)) throw new Failure('scorecard.monthCounted', { month: period });
   let made = 0;
-  for (const target of targets) made += await makeScores(caller, target, frame);
+  for (const target of targets) made += await makeScores(caller, target, { ...frame, target });
   return made;
 };
 
@@ -61,8 +59,9 @@ const makeScores = async (caller: Caller, target: Target, frame: Frame): Promise
       zone: frame.zone,
     })),
   );
-  await countLots(caller, ids, template.rules, frame);
-  await scoreLots(caller, ids, template.rules);
+  const rules = withPlant(target, template.rules);
+  await countLots(caller, ids, rules, frame);
+  await scoreLots(caller, ids, rules);
   await keepPeers(caller, target, frame.period);
   return ids.length;
 };
@@ -75,18 +74,4 @@ const partiesOf = async (caller: Caller, target: Target, frame: Frame): Promise<
   };
   const { rows } = await sql<{ code: string }>`${from[target]()} order by 1`.execute(caller.db);
   return rows.map(({ code }) => code);
-};
-
-/** What others of the month reached, without names: kept with each score, as its reader never sees theirs. */
-const keepPeers = async ({ db, scope }: Caller, target: Target, period: string): Promise<void> => {
-  await sql`
-    update kpi_score as score set peers = case when peer.many >= ${LEAST_PEERS} then jsonb_build_object('count', peer.many,
-      'low', trunc(peer.at[1], 1)::text, 'middle', trunc(peer.at[2], 1)::text, 'high', trunc(peer.at[3], 1)::text) end
-    from (
-      select count(*)::int as many, percentile_disc(array[0.25, 0.5, 0.75]) within group (order by each.total) as at from kpi_score as each
-      where ${ownRows(scope, 'kpi_score', 'each')} and each.target = ${target} and each.period = ${period} and each.status <> ${REPLACED} and each.total is not null
-    ) as peer
-    where ${ownRows(scope, 'kpi_score', 'score')} and score.target = ${target} and score.period = ${period} and score.status <> ${REPLACED}`.execute(
-    db,
-  );
 };

@@ -1,13 +1,14 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { withPlant } from '../contract/template.ts';
 import type { Cause } from '../contract/status.ts';
 import { copyLots, countLots, scoreLots } from './counting/count.ts';
 import { frameOf } from './counting/frame.ts';
 import { scores } from './scores.ts';
 
 /**
- * Another edition of a score that is locked, by the same rules: of what is known now (`recount`), or of the lots it has with what was decided since
+ * Another edition of a score that is locked, by the same rules: of what is known now (`recount`, `takenBack`), or of the lots it has with what was decided since
  * (`dispute`). The one before it stays as it is. Answers the id of the new one.
  */
 export const newEdition = async (
@@ -16,12 +17,13 @@ export const newEdition = async (
   { cause, reason }: { readonly cause: Exclude<Cause, 'month'>; readonly reason: string },
 ): Promise<string> => {
   const { db, scope } = caller;
-  const { rules } = await db
+  const template = await db
     .selectFrom('kpi_template')
     .where(ownRows(scope, 'kpi_template'))
     .where('id', '=', score.templateId)
     .select('rules')
     .executeTakeFirstOrThrow();
+  const rules = withPlant(score.target, template.rules);
   await scores.moveOn(caller, 'replace', score);
   const [id] = await insertRows(db, 'kpi_score', [
     {
@@ -45,7 +47,8 @@ export const newEdition = async (
       disputeBy: score.disputeBy,
     },
   ]);
-  if (cause === 'recount') await countLots(caller, [id!], rules, await frameOf(caller, score.period));
+  if (cause !== 'dispute')
+    await countLots(caller, [id!], rules, await frameOf(caller, score.target, score.period));
   else await copyLots(caller, id!, score.id, rules);
   await scoreLots(caller, [id!], rules);
   return id!;

@@ -8,6 +8,7 @@ import { excludeKpiLot } from './actions/exclude-kpi-lot.ts';
 import { proposeKpiTemplate } from './actions/propose-kpi-template.ts';
 import { publishKpiScores } from './actions/publish-kpi-scores.ts';
 import { raiseKpiDispute } from './actions/raise-kpi-dispute.ts';
+import { readKpiPeriods } from './actions/read-kpi-periods.ts';
 import { readKpiScore } from './actions/read-kpi-score.ts';
 import { recountKpiScore } from './actions/recount-kpi-score.ts';
 import { rejectKpiDispute } from './actions/reject-kpi-dispute.ts';
@@ -30,6 +31,7 @@ export const routes = routesOf(calls, {
   listKpiScores: scores.page,
   exportKpiScores: scores.sheet,
   readKpiScore,
+  readKpiPeriods,
   listScoreLots: scoreLots.page,
   exportScoreLots: scoreLots.sheet,
   countKpiMonth,

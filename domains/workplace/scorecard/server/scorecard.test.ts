@@ -4,6 +4,7 @@ import { addDays, daysBetween, weekdayOf, type Day } from '@portal/platform/cont
 import { putOnWay } from '@portal/app-server/testing/goods/goods-on-way.ts';
 import { commitInFull, inDays, openLines, transmission } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {
   approveKpiTemplate,
@@ -18,18 +19,24 @@ import {
   proposeKpiTemplate,
   publishKpiScores,
   raiseKpiDispute,
+  readKpiPeriods,
   readKpiScore,
   readKpiTemplate,
   recountKpiScore,
   rejectKpiDispute,
 } from '../contract/endpoints.ts';
-import { firstRules } from '../contract/template.ts';
+import { indicatorsOf, isOfPlant, targets, type IndicatorKey, type Target } from '../contract/indicators.ts';
+import { firstRules, newRule, type Rules } from '../contract/template.ts';
+import { goodsTakenBack } from './late-goods.ts';
+import { quartilesOf } from './periods/peers-of-periods.ts';
 import { daysOf, firstOfNextMonth, monthBefore, monthOf } from './counting/frame.ts';
 
 let at: TestWorld;
 let planner: Person;
 let other: Person;
 let supplier: Person;
+/** A receipt that was reversed. */
+let reversed: string;
 
 const today = inDays(0);
 const period = monthBefore(monthOf(today));
@@ -108,6 +115,120 @@ const promised = async (plans: Readonly<Record<string, Plan>>): Promise<void> =>
   });
 };
 
+/** What the plant did in the month: two releases, decisions, a confirmation, trucks that waited, money that was due. */
+const plantFacts = async (): Promise<void> => {
+  const owner = sql.raw(`${at.tenant}, 'test', 'test', '${world.plant}', '${world.supplier}'`);
+  const at_ = (day: Day, time = '10:00') => `${day}T${time}:00+08:00`;
+  const friday = addDays(wednesday, 2);
+  await at.owner.transaction().execute(async (db) => {
+    const run = async (statement: ReturnType<typeof sql>) =>
+      (await statement.execute(db)).rows as { id: string }[];
+    await run(
+      sql`select set_config('app.user_no', 'test', true), set_config('app.user_name', 'test', true), set_config('app.party', 'plant', true)`,
+    );
+    for (const no of ['A', 'B'])
+      await run(sql`insert into release (tenant_id, created_by, updated_by, plant_no, supplier_code, agreement_id, release_no, release_date, source, created_at, lines_due_on, lines_frequency,
+          lines_zone, lines_quantity)
+        select ${owner}, id, ${no}, ${wednesday}, 'edi', ${at_(wednesday)}, array[${addDays(wednesday, 3)}, ${addDays(wednesday, 4)}, ${addDays(wednesday, 60)}]::date[],
+          '{D,D,D}', '{firm,firm,forecast}', '{100,50,999}' from scheduling_agreement where tenant_id = ${at.tenant} and sa_no = 'ONTIME'`);
+    await run(sql`with change as (
+        insert into release_change (tenant_id, created_by, updated_by, plant_no, supplier_code, at, made_by, source, first_release_id, last_release_id, releases, lines_added, lines_raised,
+          lines_lowered, lines_gone, places_inside, places_beyond, by_unit)
+        select ${owner}, now(), 'test', 'edi', id, id, 1, 0, 0, 1, 0, 1, 0, '[]' from release where tenant_id = ${at.tenant} and release_no = 'B' returning id, tenant_id, first_release_id)
+      insert into release_change_part (tenant_id, created_by, updated_by, plant_no, supplier_code, change_id, at, agreement_id, release_id, part_no, sa_no, unloading_point, unit, dispositor,
+        places_inside, places_beyond, moved_inside, moved_beyond)
+      select ${owner}, change.id, now(), release.agreement_id, release.id, 'X', 'ONTIME', 'X', 'PCE', 'D01', 1, 0, 40, 0
+      from change join release on release.tenant_id = change.tenant_id and release.id = change.first_release_id`);
+    for (const [number, decided] of [
+      ['DV-A', addDays(wednesday, 7)],
+      ['DV-B', addDays(wednesday, 8)],
+      ['DV-C', null],
+    ] as const)
+      await run(sql`insert into deviation (tenant_id, created_by, updated_by, plant_no, supplier_code, number, kind, reason, mend_by, due_on, raised_by, status, answered_as, answered_at, decided_at, decided_as)
+        values (${owner}, ${number}, 'label', 'labelMissing', 'supplierEntry', ${friday}, 'test', ${decided ? 'upheld' : 'disputed'}, 'disputed', ${at_(wednesday)},
+          ${decided && at_(decided)}, ${decided && 'upheld'})`);
+    const [order] = await run(
+      sql`insert into transport_order (tenant_id, created_by, updated_by, plant_no, supplier_code, number) values (${owner}, 'TO-KPI') returning id`,
+    );
+    // requested on Friday, answered on Monday: one workday; requested again, answered two workdays later; a third one was called off
+    for (const [stage, days] of [
+      ['requested', 2],
+      ['confirmed', 5],
+      ['requested', 5],
+      ['rejected', 7],
+      ['requested', 7],
+      ['cancelled', 7],
+    ] as const)
+      await run(sql`insert into transport_stage (tenant_id, created_by, updated_by, plant_no, supplier_code, transport_order_id, stage, at, user_name)
+        values (${owner}, ${order!.id}, ${stage}, ${at_(addDays(wednesday, days))}, 'test')`);
+    for (const [number, called] of [
+      ['V-A', '11:00'],
+      ['V-B', '11:01'],
+    ] as const)
+      await run(sql`insert into yard_visit (tenant_id, created_by, updated_by, plant_no, supplier_code, transport_order_id, number, status, checked_in_by, checked_in_way, checked_in_at, called_at, checked_out_at)
+        values (${owner}, ${order!.id}, ${number}, 'done', 'test', 'clerk', ${at_(wednesday)}, ${at_(wednesday, called)}, ${at_(wednesday, '12:00')})`);
+    for (const [id, mover] of [
+      [1, 'settlement'],
+      [2, 'supplier'],
+    ] as const)
+      await run(sql`insert into payable_amount (tenant_id, created_by, updated_by, plant_no, supplier_code, row_key, stage, document, document_id, number, gross, unpriced, due_on, fixed, mover,
+          waits_since, received_on, pauses)
+        values (${owner}, ${`kpi ${id}`}, 'verified', 'invoice', ${id}, ${`IV-${id}`}, 100, 0, ${wednesday}, true, ${mover}, ${wednesday}, ${wednesday}, '[]')`);
+  });
+};
+
+/** All that a template may count: the first rules, and the others with weight 0. */
+const rulesOfAll = (target: Target): Rules => {
+  const own = firstRules[target];
+  const more = indicatorsOf(target).filter((key) => own.rules.every(({ indicator }) => indicator !== key));
+  return { ...own, rules: [...own.rules, ...more.map((key) => ({ ...newRule(key), weight: '0' }))] };
+};
+
+/** Answers, reports and disruptions of the supplier in the month; one note has a deviation of its labels. */
+const supplierFacts = async (): Promise<void> => {
+  const owner = sql.raw(`${at.tenant}, 'test', 'test', '${world.plant}', '${world.supplier}'`);
+  const moment = (days: number): string => `${addDays(wednesday, days)}T10:00:00+08:00`;
+  await at.owner.transaction().execute(async (db) => {
+    const run = async (statement: ReturnType<typeof sql>) =>
+      (await statement.execute(db)).rows as { id: string }[];
+    await run(
+      sql`select set_config('app.user_no', 'test', true), set_config('app.user_name', 'test', true), set_config('app.party', 'plant', true)`,
+    );
+    for (const [number, submitted, late] of [
+      ['FC-A', 0, false],
+      ['FC-B', 1, true],
+      ['FC-C', null, true],
+    ] as const)
+      await run(sql`with version as (
+          insert into forecast_version (tenant_id, created_by, updated_by, plant_no, source, demand_type, number, due_on, parts)
+          values (${at.tenant}, 'test', 'test', ${world.plant}, 'MRP', '0001', ${number}, ${wednesday}, 1) returning id)
+        insert into forecast (tenant_id, created_by, updated_by, plant_no, supplier_code, number, version_id, source, demand_type, version_no, first_on, last_on, buckets, due_on, status,
+          answered_late, submitted_at)
+        select ${owner}, ${number}, id, 'MRP', '0001', ${number}, ${wednesday}, ${wednesday}, 1, ${wednesday}, ${submitted === null ? 'overtime' : 'submit'}, ${late},
+          ${submitted === null ? null : moment(submitted)} from version`);
+    for (const [number, reported] of [
+      ['DC-A', -1],
+      ['DC-B', 1],
+    ] as const)
+      await run(sql`insert into disruption (tenant_id, created_by, updated_by, plant_no, supplier_code, number, sent_by, cause, effect, text, starts_at, changed_at, created_at, notification_id, source_id)
+        values (${owner}, ${number}, 'supplier', 'strike', 'capacity-reduction', '停产', ${moment(0)}, ${moment(reported)}, ${moment(reported)}, ${number}, ${number})`);
+    for (const [number, status, submitted, late] of [
+      ['8D-A', 'open', 2, true],
+      ['8D-B', 'cancelled', null, false],
+    ] as const)
+      await run(sql`with report as (
+          insert into eight_d (tenant_id, created_by, updated_by, plant_no, supplier_code, number, status, severity, part_no, complaint, complaint_date, customer_contact, counting, repeat_months,
+            decide_days, rework_days, due_on)
+          values (${owner}, ${number}, ${status}, 'major', 'X', '裂纹', ${wednesday}, '甲', 'workdays', 12, 3, 3, ${status === 'open' ? wednesday : null}) returning id)
+        insert into eight_d_stage (tenant_id, created_by, updated_by, plant_no, supplier_code, eight_d_id, stage, due_on, content, submitted_at, submitted_late)
+        select ${owner}, id, 'd13', ${wednesday}, '{}', ${submitted === null ? null : moment(submitted)}, ${late} from report`);
+    await run(sql`insert into deviation (tenant_id, created_by, updated_by, plant_no, supplier_code, number, note_id, kind, reason, mend_by, due_on, raised_by)
+      select ${owner}, 'DV-N', line.delivery_note_id, 'label', 'labelMissing', 'supplierEntry', ${wednesday}, 'test'
+      from delivery_note_line as line join call_off_line as line_of on line_of.tenant_id = line.tenant_id and line_of.id = line.call_off_line_id
+      where line.tenant_id = ${at.tenant} and line_of.sa_no = 'ONTIME' limit 1`);
+  });
+};
+
 const scoreOf = async (person: Person) => {
   const [row] = await person.calls(listKpiScores, { period, partyCode: world.supplier, shown: 'present' });
   return person.calls(readKpiScore, { id: row!.id });
@@ -125,6 +246,10 @@ const lotsOf = async (id: string, indicator = 'otdLots') =>
   );
 const figureOf = async (person: Person, indicator: string) =>
   (await scoreOf(person)).indicators.find((one) => one.indicator === indicator)!;
+const takeBack = async (): Promise<void> =>
+  inTenant(at.services, { tenantId: at.tenant, plantNo: world.plant }, 'test', async (caller) =>
+    goodsTakenBack(caller, { receiptId: reversed }),
+  );
 const which = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
 beforeAll(async () => {
@@ -171,6 +296,14 @@ describe('templates', () => {
 });
 
 describe('a month', () => {
+  beforeAll(async () => {
+    for (const target of targets)
+      await sql`insert into kpi_template (tenant_id, created_by, updated_by, number, target, status, origin, valid_from, rules, proposed_by, proposed_by_no)
+        values (${at.tenant}, 'test', 'test', ${target === 'supplier' ? 'KT1S' : 'KT1F'}, ${target}, 'approved', 'portal', '2001-01-01', ${JSON.stringify(rulesOfAll(target))}::jsonb, 'test', 'test')`.execute(
+        at.owner,
+      );
+  });
+
   test('counts each promise by its first day, whenever it was typed, and opens to its lots', async () => {
     const day = (days: number): Day => addDays(wednesday, days);
     await promised({
@@ -191,6 +324,8 @@ describe('a month', () => {
       SATURDAY: { deliverOn: day(3), came: [[day(5), '100']] },
       OUTSIDE: { deliverOn: addDays(from, -1) },
     });
+    await plantFacts();
+    await supplierFacts();
 
     await expect(planner.calls(countKpiMonth, { month: monthOf(today) })).rejects.toMatchObject({
       key: 'scorecard.monthNotOver',
@@ -225,9 +360,11 @@ describe('a month', () => {
     expect(await figureOf(planner, 'otdQuantity')).toMatchObject({ kept: '330', due: '800', unit: 'PCE' });
     expect(await figureOf(planner, 'inFull')).toMatchObject({ kept: '530', due: '800' });
     expect(score.counted + score.excluded).toBe(
-      (await planner.calls(listScoreLots, { score: score.id, limit: 100 })).length,
+      (await planner.calls(listScoreLots, { score: score.id, limit: 100 })).filter(
+        ({ indicator }) => !isOfPlant(indicator),
+      ).length,
     );
-    expect(score).toMatchObject({ status: 'draft', edition: 1, templateNumber: 'KT0S', peers: null });
+    expect(score).toMatchObject({ status: 'draft', edition: 1, templateNumber: 'KT1S', peers: null });
     expect(score.leftOut).toContainEqual({ indicator: 'otdLots', reason: 'movedByPlant', lots: 1 });
   });
 
@@ -242,6 +379,72 @@ describe('a month', () => {
     const seen = await scoreOf(supplier);
     expect(seen).toMatchObject({ status: 'open', rank: null, mayDispute: 'Y', disputeBy: inDays(10) });
     expect((await scoreOf(planner)).rank).toBe(1);
+  });
+
+  test('the plant’s own figures stand beside it, counted the same way, seen by both and no part of the total', async () => {
+    const score = await scoreOf(supplier);
+    const own = score.indicators.filter(({ indicator }) => isOfPlant(indicator));
+    expect(
+      own.map(({ indicator, kept, due, excluded, weight }) => [indicator, kept, due, excluded, weight]),
+    ).toEqual([
+      ['plantFirm', '210', '250', 0, '0'],
+      ['plantDeviations', '1', '3', 0, '0'],
+      ['plantDisputes', '0', '0', 0, '0'],
+      ['plantTransports', '1', '2', 1, '0'],
+      ['plantWaiting', '1', '2', 0, '0'],
+      ['plantPayments', '0', '1', 1, '0'],
+    ]);
+    expect(score.categories.map(({ category }) => category)).not.toContain('plant');
+    const lots = await supplier.calls(listScoreLots, { score: score.id, limit: 100 });
+    const found = (document: string) =>
+      lots
+        .filter((lot) => isOfPlant(lot.indicator) && lot.document === document)
+        .map(({ verdict, reason, daysLate }) => [verdict, reason, daysLate]);
+    expect(['DV-A', 'DV-B', 'DV-C', 'V-A', 'V-B', 'IV-1', 'IV-2'].map((one) => found(one)[0])).toEqual([
+      ['kept', null, null],
+      ['late', null, 1],
+      ['missed', null, null],
+      ['kept', null, null],
+      ['late', null, null],
+      ['missed', null, null],
+      ['excluded', 'waitsForParty', null],
+    ]);
+    expect(found('TO-KPI')).toEqual(
+      expect.arrayContaining([
+        ['kept', null, null],
+        ['late', null, 1],
+        ['excluded', 'cancelled', null],
+      ]),
+    );
+    const late = lots.find(({ document }) => document === 'V-B')!;
+    await expect(
+      supplier.calls(raiseKpiDispute, { lotId: late.id, reason: '不对', evidence: [] }),
+    ).rejects.toMatchObject({
+      key: 'scorecard.notDisputable',
+    });
+  });
+
+  test('answers, reports and disruptions are counted by their days, and notes by their deviations', async () => {
+    const { indicators } = await scoreOf(supplier);
+    const fraction = (key: IndicatorKey): string => {
+      const { kept, due, excluded } = indicators.find(({ indicator }) => indicator === key)!;
+      return `${kept}/${due} ${excluded}`;
+    };
+    expect(
+      (
+        [
+          'forecastsAnswered',
+          'surveysAnswered',
+          'disruptionsReported',
+          'claimsAnswered',
+          'stagesInTime',
+        ] as const
+      ).map(fraction),
+    ).toEqual(['1/3 0', '0/0 0', '1/2 0', '0/0 0', '0/1 1']);
+    const [undamaged, papers] = [fraction('undamaged'), fraction('papersRight')];
+    const [notes] = undamaged.split('/').map(Number);
+    expect(notes).toBeGreaterThan(5);
+    expect([undamaged, papers]).toEqual([`${notes}/${notes} 0`, `${notes! - 1}/${notes} 0`]);
   });
 
   test('a lot is disputed, decided, and the score counted again at once; the edition before it stays', async () => {
@@ -313,6 +516,24 @@ describe('a month', () => {
     expect(await figureOf(planner, 'otdLots')).toMatchObject({ kept: '5', due: '7' });
   });
 
+  test('fault 18: a receipt that is reversed later makes another edition in the month in which its goods were due', async () => {
+    const { rows } = await sql<{ id: string }>`
+      update goods_receipt as receipt set reversed_at = now(), reversed_by = 'test', reverse_reason = '收错了'
+      from delivery_note_line as line join call_off_line as line_of on line_of.tenant_id = line.tenant_id and line_of.id = line.call_off_line_id
+      where receipt.tenant_id = ${at.tenant} and line.delivery_note_id = receipt.delivery_note_id and line.tenant_id = receipt.tenant_id and line_of.sa_no = 'ONTIME'
+      returning receipt.id`.execute(at.owner);
+    reversed = rows[0]!.id;
+    await takeBack();
+    const now = await scoreOf(planner);
+    expect(now).toMatchObject({ edition: 5, cause: 'takenBack', status: 'open' });
+    expect(await figureOf(planner, 'otdLots')).toMatchObject({ kept: '4', due: '7' });
+    expect(
+      (await planner.calls(listScoreLots, { score: now.id, indicator: 'otdLots', differs: 'Y' })).map(
+        ({ document, before, verdict }) => [document, before, verdict],
+      ),
+    ).toEqual([['ONTIME', 'kept', 'missed']]);
+  });
+
   test('once the days for disputes are over it is closed, and stays', async () => {
     const open = await scoreOf(planner);
     await sql`update kpi_score set dispute_by = ${inDays(-1)}::date where id = ${open.id}`.execute(at.owner);
@@ -324,6 +545,12 @@ describe('a month', () => {
     await planner.calls(closeKpiScores, { lines: [which(now)] });
     const closed = await scoreOf(planner);
     expect(closed).toMatchObject({ status: 'closed' });
+    // what comes to light of it now changes nothing, and is kept for the next one to say
+    await takeBack();
+    expect(await scoreOf(planner)).toMatchObject({ id: closed.id, edition: 5 });
+    const { rows: remarks } = await sql<{ period: string }>`
+      select period from kpi_remark where tenant_id = ${at.tenant}`.execute(at.owner);
+    expect(remarks).toEqual([{ period }]);
     await expect(planner.calls(recountKpiScore, { ...which(closed), reason: '再算' })).rejects.toMatchObject({
       key: 'scorecard.scoreStatus',
     });
@@ -331,5 +558,47 @@ describe('a month', () => {
       sql`update kpi_score set total = 100 where id = ${open.id}`.execute(at.owner),
     ).rejects.toThrow('closed');
     expect(daysBetween(from, closed.trend[0]!.period + '-01')).toBe(0);
+  });
+
+  test('fault 19: a year adds numerators and denominators of its months, and never their percentages', async () => {
+    const before = monthBefore(period);
+    await planner.calls(countKpiMonth, { month: before });
+    const input = { target: 'supplier', by: 'party', span: 'year', month: period } as const;
+    const both = await planner.calls(readKpiPeriods, { ...input, partyCode: world.supplier });
+    const isOneYear = before.slice(0, 4) === period.slice(0, 4);
+    const [whole] = both.groups;
+    // 4 of 7 in the month, and what was promised for the last day of the month before never came
+    expect(whole!.indicators.find(({ indicator }) => indicator === 'otdLots')).toMatchObject({
+      kept: '4',
+      due: isOneYear ? '8' : '7',
+    });
+    expect(whole).toMatchObject({ key: world.supplier, months: isOneYear ? 2 : 1 });
+    expect(both.periods.at(-1)).toEqual({
+      name: period.slice(0, 4),
+      from: `${period.slice(0, 4)}-01`,
+      to: period,
+    });
+    // the month before is not published: its supplier counts what he may see, and learns no rank
+    const own = await supplier.calls(readKpiPeriods, input);
+    expect(own.groups).toMatchObject([
+      { key: world.supplier, rank: null, months: 1, total: (await scoreOf(supplier)).points },
+    ]);
+    expect(own.peers).toBeNull();
+    expect((await planner.calls(readKpiPeriods, input)).groups[0]!.rank).toBe(1);
+    const [all] = (await planner.calls(readKpiPeriods, { ...input, by: 'plant' })).groups;
+    expect(all!.key).toBe(world.plant);
+    const byGroup = await planner.calls(readKpiPeriods, { ...input, by: 'commodity' });
+    expect(byGroup.groups.length).toBeGreaterThanOrEqual(0);
+    expect((await at.otherSupplier.calls(readKpiPeriods, input)).groups).toEqual([]);
+  });
+
+  test('quartiles of a period want five totals, and are totals that somebody has', () => {
+    expect(quartilesOf(['1', '2', '3', '4'])).toBeNull();
+    expect(quartilesOf(['9', '100', '50.99', '70', '80.05'])).toEqual({
+      count: 5,
+      low: '50.9',
+      middle: '70.0',
+      high: '80.0',
+    });
   });
 });

@@ -4,6 +4,7 @@ import type { Defaulted, OwnedRow } from '@portal/platform/server/database/table
 import type { Exclusion, IndicatorKey, LotKind, Target, Verdict } from '../contract/indicators.ts';
 import type { ScoreFigures } from '../contract/scoring/figures.ts';
 import type { Cause, DisputeStatus, origins, ScoreStatus, TemplateStatus } from '../contract/status.ts';
+import type { Span } from '../contract/scoring/periods.ts';
 import type { Rules } from '../contract/template.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
@@ -12,6 +13,8 @@ declare module '@portal/platform/server/database/tables.ts' {
     kpi_score: KpiScoreTable;
     kpi_lot: KpiLotTable;
     kpi_dispute: KpiDisputeTable;
+    kpi_period_peers: KpiPeriodPeersTable;
+    kpi_remark: KpiRemarkTable;
   }
 }
 
@@ -62,6 +65,26 @@ type KpiScoreTable = OwnedRow &
     closed_by: Generated<string | null>;
   };
 export type Peers = { count: number; low: string; middle: string; high: string };
+
+type KpiRemarkTable = {
+  tenant_id: Defaulted<number>;
+  id: GeneratedAlways<string>;
+  plant_no: string;
+  supplier_code: string;
+  score_number: string;
+  period: string;
+  document: string;
+  at: Defaulted<string>;
+};
+
+type KpiPeriodPeersTable = {
+  tenant_id: Defaulted<number>;
+  plant_no: string;
+  target: Target;
+  span: Span;
+  month: string;
+  peers: Peers | null;
+};
 
 type KpiLotTable = Owner & {
   tenant_id: Defaulted<number>;

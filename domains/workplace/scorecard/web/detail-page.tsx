@@ -3,12 +3,14 @@ import { DocumentScreen } from '@portal/platform/web/document/document-screen.ts
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
+import { isOfPlant } from '../contract/indicators.ts';
 import { scoreDocument, type Score } from '../contract/scores.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
 import { SCORES } from './addresses.ts';
-import { IndicatorTable } from './indicator-table.tsx';
-import { LotList } from './lot-list.tsx';
-import { Trend } from './trend.tsx';
+import { IndicatorTable, PlantTable } from './score/indicator-table.tsx';
+import { Methods } from './score/methods.tsx';
+import { LotList } from './score/lot-list.tsx';
+import { Trend } from './score/trend.tsx';
 import { useScoreActions } from './use-score-actions.tsx';
 import { screenWords } from './words.en.ts';
 import styles from './scorecard.module.css';
@@ -40,6 +42,15 @@ export default function ScorePage() {
           hint: row.points === null ? fill(screen.noDataWhy, { weight: row.rules.leastWeight }) : '',
         },
         { label: words.fields.band, value: row.band ?? '', hint: gateHint(row, words, screen) },
+        ...(row.lateness === null
+          ? []
+          : [
+              {
+                label: screen.lateness,
+                value: fill(screen.latenessDays, row.lateness),
+                hint: fill(screen.latenessHint, row.lateness),
+              },
+            ]),
         figure('counted'),
         figure('excluded'),
         {
@@ -49,11 +60,18 @@ export default function ScorePage() {
         },
       ]}
       sections={(row, facts) => [
-        { title: screen.indicators, body: <IndicatorTable score={row} />, place: 'wide' },
+        { title: screen.indicators, body: <IndicatorTable score={row} />, place: 'top' },
         ...(row.previous === null
           ? []
           : [{ title: screen.edition, body: <EditionBefore score={row} />, place: 'top' as const }]),
-        { title: screen.trend, body: <Trend score={row} />, place: 'wide' },
+        ...(row.indicators.some(({ indicator }) => isOfPlant(indicator))
+          ? [{ title: screen.plantOwn, body: <PlantTable score={row} />, place: 'top' as const }]
+          : []),
+        ...(row.remarks.length === 0
+          ? []
+          : [{ title: screen.remarks, body: <Remarks score={row} />, place: 'top' as const }]),
+        { title: screen.trend, body: <Trend score={row} /> },
+        { title: screen.how, body: <Methods score={row} />, place: 'wide' },
         {
           title: screen.facts,
           body: facts(
@@ -106,5 +124,19 @@ const EditionBefore = ({ score: { previous, points, reason } }: { score: Score }
         reason: reason ?? '',
       })}
     </p>
+  );
+};
+
+/** What came to light of closed months. */
+const Remarks = ({ score: { remarks } }: { score: Score }) => {
+  const screen = useWords(screenWords);
+  return (
+    <ul className={styles.hint}>
+      {remarks.map(({ period, scoreNumber, document }) => (
+        <li key={`${scoreNumber} ${document}`}>
+          {fill(screen.remark, { period, number: scoreNumber, document })}
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -70,6 +70,8 @@ const score: Score = {
     { id: '5', period: '2026-09', total: null, band: null },
     { id: '7', period: '2026-10', total: '90.9', band: 'A' },
   ],
+  remarks: [],
+  lateness: null,
   previous: { id: '6', edition: 1, total: '86.9', band: 'A', changed: 3 },
   leftOut: [{ indicator: 'otdLots', reason: 'disputed', lots: 1 }],
 };

@@ -12,6 +12,7 @@ export default webPlugin({
       parent: SCORES,
       load: () => import('./detail-page.tsx'),
     },
+    pageOf(scorecardPermissions['kpi-period:list'], () => import('./period/period-page.tsx')),
     pageOf(scorecardPermissions['kpi-dispute:list'], () => import('./dispute-list-page.tsx')),
     {
       path: `${DISPUTES}-detail`,

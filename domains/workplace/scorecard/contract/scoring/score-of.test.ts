@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstRules, Rules, type Rule } from '../template.ts';
+import { firstRules, newRule, Rules, withPlant, type Rule } from '../template.ts';
 import { bandOf, meanOf, percentOf, pointsOf, scoreOf, shown, type Figure } from './score-of.ts';
 
 const rules = firstRules.supplier;
@@ -159,4 +159,22 @@ test('a gate caps the band whatever the sum, and never lifts it', () => {
 
 test('fault 21: rules that a form sends are those that are counted by', () => {
   expect(Rules.parse(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
+});
+
+test('what the plant does weighs nothing and gates nothing', () => {
+  const whole = withPlant('supplier', rules);
+  expect(Rules.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
+  const own = newRule('plantWaiting');
+  expect(Rules.safeParse({ ...rules, rules: [...rules.rules, { ...own, weight: '10' }] }).success).toBe(
+    false,
+  );
+  const gates = [{ indicator: 'plantWaiting', below: '80', cap: 'D' }];
+  expect(Rules.safeParse({ ...whole, gates }).success).toBe(false);
+  const figures = [figure('otdLots', '9', '10'), figure('otdQuantity', '9', '10')];
+  const plain = scoreOf(rules, figures);
+  expect(scoreOf(whole, [...figures, figure('plantWaiting', '0', '9')])).toMatchObject({
+    total: plain.total,
+    band: plain.band,
+    categories: plain.categories,
+  });
 });

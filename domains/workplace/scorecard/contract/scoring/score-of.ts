@@ -119,6 +119,7 @@ export const scoreOf = (
   return {
     indicators,
     categories: categories.flatMap((category) => {
+      if (category === 'plant') return [];
       const own = indicators.filter(({ indicator }) => indicatorOf(indicator).category === category);
       return own.length === 0
         ? []

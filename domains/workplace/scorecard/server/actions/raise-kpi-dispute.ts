@@ -7,7 +7,7 @@ import { plantToday } from '@portal/plant/server/offers.ts';
 import { attachFiles } from '@portal/settings/server/offers.ts';
 import { DAYS_TO_DECIDE } from '../../contract/disputes.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { DISPUTED_NOTHING } from '../../contract/indicators.ts';
+import { DISPUTED_NOTHING, isOfPlant } from '../../contract/indicators.ts';
 import { OPEN } from '../../contract/status.ts';
 import { disputes, evidenceRecord } from '../disputes.ts';
 
@@ -37,7 +37,8 @@ export const raiseKpiDispute: Action<typeof calls.raiseKpiDispute> = async (
   const { number, dispute_by: until } = found;
   if (found.status !== OPEN || until === null || until < today)
     throw new Failure('scorecard.disputeOver', { number, day: until ?? '' });
-  if (DISPUTED_NOTHING.includes(found.verdict)) throw new Failure('scorecard.notDisputable');
+  if (isOfPlant(found.indicator) || DISPUTED_NOTHING.includes(found.verdict))
+    throw new Failure('scorecard.notDisputable');
   const [created] = await disputes.create(
     caller,
     [

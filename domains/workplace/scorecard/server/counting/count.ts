@@ -3,15 +3,17 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { updateRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { indicatorOf, type IndicatorKey } from '../../contract/indicators.ts';
+import { indicatorOf, isOfPlant, type IndicatorKey } from '../../contract/indicators.ts';
 import { CHANGING } from '../../contract/status.ts';
 import { scoreOf, type Figure } from '../../contract/scoring/score-of.ts';
 import type { Rule, Rules } from '../../contract/template.ts';
 import { answerLots, deviationLots } from './answers.ts';
 import type { Frame, Lots } from './frame.ts';
-import { noteLineLots, noticeLots } from './notes.ts';
+import { deviatingLots, noteLineLots, noticeLots } from './notes.ts';
 import { shareLots } from './shares.ts';
-import { truckLots } from './trucks.ts';
+import * as plant from './plant.ts';
+import * as supply from './supply.ts';
+import { roadLots, truckLots } from './trucks.ts';
 
 /** How each indicator of the catalogue finds its lots. */
 const counting: Readonly<
@@ -25,6 +27,21 @@ const counting: Readonly<
   answersInTime: async (caller, _, frame) => answerLots(caller, frame),
   deviationsAnswered: (caller, _, frame) => deviationLots(caller, frame),
   windowKept: truckLots,
+  forecastsAnswered: (caller, _, frame) => supply.forecastLots(caller, frame),
+  surveysAnswered: (caller, _, frame) => supply.surveyLots(caller, frame),
+  disruptionsReported: (caller, _, frame) => supply.disruptionLots(caller, frame),
+  undamaged: (caller, _, frame) => deviatingLots(caller, ['damage'], frame),
+  papersRight: (caller, _, frame) => deviatingLots(caller, ['papers', 'label', 'packaging'], frame),
+  claimsAnswered: (caller, _, frame) => supply.claimLots(caller, frame),
+  stagesInTime: (caller, _, frame) => supply.stageLots(caller, frame),
+  acceptedInTime: plant.acceptanceLots,
+  undamagedOnRoad: (caller, _, frame) => roadLots(caller, frame),
+  plantFirm: (caller, _, frame) => plant.firmLots(caller, frame),
+  plantDeviations: plant.deviationLots,
+  plantDisputes: (caller, _, frame) => plant.disputeLots(caller, frame),
+  plantTransports: plant.confirmationLots,
+  plantWaiting: plant.waitingLots,
+  plantPayments: (caller, _, frame) => plant.paymentLots(caller, frame),
 };
 
 /** The lots of a rule as they are known now, for a look at what it would say. */
@@ -84,7 +101,7 @@ const insertLots = async (
     left join lateral (
       select dispute.status from kpi_dispute as dispute
       where ${ownRows(scope, 'kpi_dispute', 'dispute')} and dispute.score_number = score.number and dispute.lot_kind = lot.lot_kind and dispute.source_id = lot.source_id
-        and dispute.share_no = lot.share_no and ${inStates('dispute.status', CHANGING)} and (dispute.status = ${EXCLUDED} or dispute.indicator = ${indicator})
+        and ${!isOfPlant(indicator)} and dispute.share_no = lot.share_no and ${inStates('dispute.status', CHANGING)} and (dispute.status = ${EXCLUDED} or dispute.indicator = ${indicator})
       order by dispute.id desc limit 1
     ) as said on true
     where ${ownRows(scope, 'kpi_score', 'score')} and score.id = any (${scoreIds}::bigint[])`.execute(db);
@@ -119,7 +136,8 @@ export const scoreLots = async (caller: Caller, scoreIds: readonly string[], rul
           excluded,
         })),
       );
-      const sumOf = (field: 'counted' | 'excluded'): number => own.reduce((all, one) => all + one[field], 0);
+      const sumOf = (field: 'counted' | 'excluded'): number =>
+        own.reduce((all, one) => all + (isOfPlant(one.indicator) ? 0 : one[field]), 0);
       return {
         id,
         total,

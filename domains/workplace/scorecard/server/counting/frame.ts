@@ -2,9 +2,12 @@ import type { RawBuilder } from 'kysely';
 import { addDays, dayFrom, daysInMonth, today as dayNow, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
+import type { Target } from '../../contract/indicators.ts';
 
 /** The month that is counted, on the clock of the plant. */
 export type Frame = {
+  /** Whose scores are counted. */
+  readonly target: Target;
   readonly zone: string;
   readonly today: Day;
   /** `2026-10`. */
@@ -13,9 +16,9 @@ export type Frame = {
   readonly to: Day;
 };
 
-export const frameOf = async (caller: Caller, period: string): Promise<Frame> => {
+export const frameOf = async (caller: Caller, target: Target, period: string): Promise<Frame> => {
   const zone = await plantZone(caller);
-  return { zone, today: dayNow(zone), period, ...daysOf(period) };
+  return { target, zone, today: dayNow(zone), period, ...daysOf(period) };
 };
 
 export const daysOf = (period: string): { from: Day; to: Day } => {

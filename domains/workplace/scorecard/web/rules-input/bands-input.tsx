@@ -1,6 +1,7 @@
 import { Button, Select } from 'antd';
 import { FlagInput, QuantityInput, TextInput } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { isOfPlant } from '../../contract/indicators.ts';
 import type { Template } from '../../contract/templates.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import styles from '../scorecard.module.css';
@@ -13,6 +14,7 @@ type Props = { value: Rules; onChange: (changed: Partial<Rules>) => void; disabl
 export const BandsInput = ({ value: { bands, gates, rules }, onChange, disabled }: Props) => {
   const words = useWords(scorecardWords);
   const screen = useWords(screenWords);
+  const gateable = rules.filter(({ indicator }) => !isOfPlant(indicator));
   const setBand = (at: number, changed: Partial<Rules['bands'][number]>): void =>
     onChange({ bands: bands.map((one, place) => (place === at ? { ...one, ...changed } : one)) });
   const setGate = (at: number, changed: Partial<Rules['gates'][number]>): void =>
@@ -78,7 +80,7 @@ export const BandsInput = ({ value: { bands, gates, rules }, onChange, disabled 
               value={gate.indicator}
               disabled={disabled}
               aria-label={`${words.fields.indicator} ${at + 1}`}
-              options={rules.map(({ indicator }) => ({
+              options={gateable.map(({ indicator }) => ({
                 value: indicator,
                 label: words.indicator[indicator],
                 disabled: gates.some((one) => one.indicator === indicator),
@@ -113,9 +115,9 @@ export const BandsInput = ({ value: { bands, gates, rules }, onChange, disabled 
         ))}
         <Button
           size="small"
-          disabled={disabled || gates.length >= rules.length}
+          disabled={disabled || gates.length >= gateable.length}
           onClick={() => {
-            const free = rules.find(({ indicator }) => !gates.some((one) => one.indicator === indicator));
+            const free = gateable.find(({ indicator }) => !gates.some((one) => one.indicator === indicator));
             if (free && bands[0])
               onChange({ gates: [...gates, { indicator: free.indicator, below: '80', cap: bands[0].band }] });
           }}

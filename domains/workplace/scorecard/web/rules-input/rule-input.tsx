@@ -1,7 +1,7 @@
 import { Button, Checkbox, Select } from 'antd';
 import { NumberInput, QuantityInput } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { dayKinds, indicatorOf, moments, promises } from '../../contract/indicators.ts';
+import { dayKinds, indicatorOf, isOfPlant, moments, promises } from '../../contract/indicators.ts';
 import { tableKinds, MOST_KNOTS } from '../../contract/template.ts';
 import type { Template } from '../../contract/templates.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
@@ -21,6 +21,8 @@ export const RuleInput = ({ value, onChange, onRemove, disabled }: Props) => {
   const words = useWords(scorecardWords);
   const screen = useWords(screenWords);
   const { window, lot, mayExclude } = indicatorOf(value.indicator);
+  const isPlant = isOfPlant(value.indicator);
+  const isInDays = window === 'days' || window === 'daysLate';
   const change = (changed: Partial<Rule>): void => onChange({ ...value, ...changed });
   const name = words.indicator[value.indicator];
   const number = (label: string, field: 'earlyDays' | 'lateDays' | 'lateMinutes' | 'leastSample') => (
@@ -75,10 +77,10 @@ export const RuleInput = ({ value, onChange, onRemove, disabled }: Props) => {
       </legend>
       <p className={styles.hint}>{words.formula[value.indicator]}</p>
       <div className={styles.fields}>
-        {figure(screen.weight, 'weight', '')}
+        {!isPlant && figure(screen.weight, 'weight', '')}
         {window === 'days' && number(screen.earlyDays, 'earlyDays')}
-        {window === 'days' && number(screen.lateDays, 'lateDays')}
-        {window === 'days' &&
+        {isInDays && number(screen.lateDays, 'lateDays')}
+        {isInDays &&
           select(screen.dayKind, dayKinds, words.dayKind, value.dayKind, (dayKind) => change({ dayKind }))}
         {window === 'minutes' && number(screen.lateMinutes, 'lateMinutes')}
         {lot === 'share' &&
@@ -87,7 +89,8 @@ export const RuleInput = ({ value, onChange, onRemove, disabled }: Props) => {
           select(screen.moment, moments, words.moment, value.moment, (moment) => change({ moment }))}
         {lot === 'share' && figure(screen.toleranceWord, 'tolerance', '%')}
         {number(screen.leastSample, 'leastSample')}
-        {select(screen.tableWord, tableKinds, words.table, value.table, (table) => change({ table }))}
+        {!isPlant &&
+          select(screen.tableWord, tableKinds, words.table, value.table, (table) => change({ table }))}
       </div>
       {mayExclude.length > 0 && (
         <Checkbox.Group
@@ -97,7 +100,7 @@ export const RuleInput = ({ value, onChange, onRemove, disabled }: Props) => {
           onChange={(exclude) => change({ exclude })}
         />
       )}
-      <Knots value={value} onChange={change} disabled={disabled} name={name} />
+      {!isPlant && <Knots value={value} onChange={change} disabled={disabled} name={name} />}
       {onRemove && (
         <Button size="small" danger disabled={disabled} onClick={onRemove}>
           {screen.removeIndicator}

@@ -1,5 +1,5 @@
 import { fill } from '@portal/platform/contract/words.ts';
-import { indicatorOf } from '../../contract/indicators.ts';
+import { indicatorOf, isOfPlant } from '../../contract/indicators.ts';
 import type { Template } from '../../contract/templates.ts';
 import type { words as scorecardWords } from '../../contract/words.en.ts';
 import type { screenWords } from '../words.en.ts';
@@ -10,7 +10,8 @@ type Screen = (typeof screenWords)['zh' | 'en'];
 
 /** A rule as a sentence: its window, what counts as come, what may be missing, and the points. */
 export const ruleText = (rule: Rule, words: Words, screen: Screen): string => {
-  const { window, mayExclude, lot } = indicatorOf(rule.indicator);
+  const { indicator } = rule;
+  const { window, mayExclude, lot } = indicatorOf(indicator);
   const parts = [
     window === 'days' &&
       fill(screen.window, {
@@ -18,7 +19,11 @@ export const ruleText = (rule: Rule, words: Words, screen: Screen): string => {
         late: rule.lateDays,
         days: words.dayKind[rule.dayKind],
       }),
-    window === 'minutes' && fill(screen.minutes, { minutes: rule.lateMinutes }),
+    window === 'daysLate' &&
+      fill(screen.daysLate, { late: rule.lateDays, days: words.dayKind[rule.dayKind] }),
+    indicator === 'plantWaiting'
+      ? fill(screen.waitMinutes, { minutes: rule.lateMinutes })
+      : window === 'minutes' && fill(screen.minutes, { minutes: rule.lateMinutes }),
     lot === 'share' && words.promise[rule.promise],
     lot === 'share' && words.moment[rule.moment],
     lot === 'share' && rule.tolerance !== '0' && fill(screen.tolerance, { tolerance: rule.tolerance }),
@@ -26,10 +31,11 @@ export const ruleText = (rule: Rule, words: Words, screen: Screen): string => {
       rule.exclude.length > 0 &&
       fill(screen.without, { reasons: rule.exclude.map((one) => words.exclusion[one]).join(screen.comma) }),
     rule.leastSample > 1 && fill(screen.least, { lots: rule.leastSample }),
-    fill(screen.table, {
-      kind: words.table[rule.table],
-      knots: rule.knots.map(({ at, points }) => `${at} % → ${points}`).join(screen.comma),
-    }),
+    !isOfPlant(indicator) &&
+      fill(screen.table, {
+        kind: words.table[rule.table],
+        knots: rule.knots.map(({ at, points }) => `${at} % → ${points}`).join(screen.comma),
+      }),
   ];
   return parts.filter((part) => part !== false).join(screen.semicolon);
 };

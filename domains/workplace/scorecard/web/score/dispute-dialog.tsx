@@ -4,12 +4,12 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
-import { MOST_FILES } from '../contract/disputes.ts';
-import { raiseKpiDispute, type listScoreLots } from '../contract/endpoints.ts';
-import { LONGEST_REASON } from '../contract/templates.ts';
-import { words as scorecardWords } from '../contract/words.en.ts';
-import { scoreRefreshes } from './refreshes.ts';
-import { screenWords } from './words.en.ts';
+import { MOST_FILES } from '../../contract/disputes.ts';
+import { raiseKpiDispute, type listScoreLots } from '../../contract/endpoints.ts';
+import { LONGEST_REASON } from '../../contract/templates.ts';
+import { words as scorecardWords } from '../../contract/words.en.ts';
+import { scoreRefreshes } from '../refreshes.ts';
+import { screenWords } from '../words.en.ts';
 
 type Props = { lot: RowOf<typeof listScoreLots>; onClose: () => void };
 

@@ -5,17 +5,38 @@ import type { Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useCellContext, type CellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import { indicatorOf } from '../contract/indicators.ts';
-import { shown } from '../contract/scoring/score-of.ts';
-import { scoreDocument, type Score } from '../contract/scores.ts';
-import { words as scorecardWords } from '../contract/words.en.ts';
-import { ruleText } from './rules-input/rule-text.ts';
-import styles from './scorecard.module.css';
-import { screenWords } from './words.en.ts';
+import { indicatorOf, isOfPlant } from '../../contract/indicators.ts';
+import { shown } from '../../contract/scoring/score-of.ts';
+import { scoreDocument, type Score } from '../../contract/scores.ts';
+import { words as scorecardWords } from '../../contract/words.en.ts';
+import styles from '../scorecard.module.css';
+import { screenWords } from '../words.en.ts';
 
 type Row = Score['indicators'][number];
 
-/** Each indicator with its fraction, points and weight, how it is counted and by which rule, and what was left out; below it the categories. */
+/** What the plant did for the other side in the month, counted the same way and seen by both: no part of the total. */
+export const PlantTable = ({ score }: { score: Score }) => {
+  const words = useWords(scorecardWords);
+  const screen = useWords(screenWords);
+  const look = useCellContext();
+  const own = score.indicators.filter(({ indicator }) => isOfPlant(indicator));
+  return (
+    <>
+      <p className={styles.hint}>{screen.plantHint}</p>
+      <PlainTable
+        label={screen.plantOwn}
+        rows={own}
+        rowKey={({ indicator }) => indicator}
+        columns={columnsOf(score, words, screen, look).filter(
+          ({ field }) => field !== 'points' && field !== 'weight',
+        )}
+        words={words}
+      />
+    </>
+  );
+};
+
+/** Each indicator with its fraction, points and weight, and what was left out; below it the categories. */
 export const IndicatorTable = ({ score }: { score: Score }) => {
   const words = useWords(scorecardWords);
   const screen = useWords(screenWords);
@@ -24,7 +45,7 @@ export const IndicatorTable = ({ score }: { score: Score }) => {
     <>
       <PlainTable
         label={screen.indicators}
-        rows={score.indicators}
+        rows={score.indicators.filter(({ indicator }) => !isOfPlant(indicator))}
         rowKey={({ indicator }) => indicator}
         columns={columnsOf(score, words, screen, look)}
         words={words}
@@ -55,10 +76,6 @@ const columnsOf = (score: Score, words: Words, screen: Screen, look: CellContext
       .filter((one) => one.indicator === indicator)
       .map(({ reason, lots }) => fill(screen.leftOut, { reason: words.exclusion[reason], lots }))
       .join(screen.comma);
-  const rule = ({ indicator }: Row): string => {
-    const found = score.rules.rules.find((one) => one.indicator === indicator);
-    return found === undefined ? '' : ruleText(found, words, screen);
-  };
   return [
     plain('indicator', words.fields.indicator, ({ indicator }) => words.indicator[indicator], {
       card: 'title',
@@ -80,13 +97,11 @@ const columnsOf = (score: Score, words: Words, screen: Screen, look: CellContext
     plain('excluded', words.fields.excluded, (row) => (row.excluded === 0 ? '0' : leftOut(row)), {
       width: 190,
     }),
-    plain('points', words.fields.points, ({ points }) => (points === null ? screen.noData : shown(points)), {
+    plain('points', screen.pointsWord, ({ points }) => (points === null ? screen.noData : shown(points)), {
       align: 'end',
       width: 100,
     }),
     plain('weight', screen.weight, ({ weight }) => weight, { align: 'end', width: 80 }),
-    plain('how', screen.how, ({ indicator }) => words.formula[indicator], { width: 360 }),
-    plain('rule', screen.rule, rule, { width: 320 }),
   ];
 };
 

@@ -5,13 +5,13 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { exportScoreLots, listScoreLots, raiseKpiDispute } from '../contract/endpoints.ts';
-import { DISPUTED_NOTHING } from '../contract/indicators.ts';
-import type { Score } from '../contract/scores.ts';
-import { RAISED } from '../contract/status.ts';
-import { words as scorecardWords } from '../contract/words.en.ts';
-import { sourceAddress } from './addresses.ts';
-import { screenWords } from './words.en.ts';
+import { exportScoreLots, listScoreLots, raiseKpiDispute } from '../../contract/endpoints.ts';
+import { DISPUTED_NOTHING, isOfPlant } from '../../contract/indicators.ts';
+import type { Score } from '../../contract/scores.ts';
+import { RAISED } from '../../contract/status.ts';
+import { words as scorecardWords } from '../../contract/words.en.ts';
+import { sourceAddress } from '../addresses.ts';
+import { screenWords } from '../words.en.ts';
 
 const DisputeDialog = lazy(async () => import('./dispute-dialog.tsx'));
 
@@ -41,7 +41,10 @@ export const LotList = ({ score }: { score: Score }) => {
         })}
         filters={drawnFilters(listScoreLots, words, language, { differs: null })}
         rowActions={(row) =>
-          mayDispute && !DISPUTED_NOTHING.includes(row.verdict) && row.disputeStatus !== RAISED
+          mayDispute &&
+          !isOfPlant(row.indicator) &&
+          !DISPUTED_NOTHING.includes(row.verdict) &&
+          row.disputeStatus !== RAISED
             ? [
                 {
                   label: words.actions.dispute,

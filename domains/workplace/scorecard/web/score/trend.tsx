@@ -2,9 +2,9 @@ import { Lines } from '@portal/platform/web/figures/lines.tsx';
 import { FigurePanel } from '@portal/platform/web/figures/figure-panel.tsx';
 import type { Figures } from '@portal/platform/web/figures/figures.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { scoreDocument, type Score } from '../contract/scores.ts';
-import { words as scorecardWords } from '../contract/words.en.ts';
-import { screenWords } from './words.en.ts';
+import { scoreDocument, type Score } from '../../contract/scores.ts';
+import { words as scorecardWords } from '../../contract/words.en.ts';
+import { screenWords } from '../words.en.ts';
 
 /** The months up to this one with the lowest total of the best band as a target; a month without data breaks the line. */
 export const Trend = ({ score }: { score: Score }) => {

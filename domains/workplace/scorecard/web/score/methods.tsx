@@ -1,0 +1,26 @@
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Score } from '../../contract/scores.ts';
+import { words as scorecardWords } from '../../contract/words.en.ts';
+import { ruleText } from '../rules-input/rule-text.ts';
+import styles from '../scorecard.module.css';
+import { screenWords } from '../words.en.ts';
+
+/** How each figure of a score is counted, in words, and the rule of its template. */
+export const Methods = ({ score: { indicators, rules } }: { score: Score }) => {
+  const words = useWords(scorecardWords);
+  const screen = useWords(screenWords);
+  const counted = rules.rules.filter((rule) =>
+    indicators.some(({ indicator }) => indicator === rule.indicator),
+  );
+  return (
+    <dl className={styles.methods}>
+      {counted.map((rule) => (
+        <div key={rule.indicator}>
+          <dt>{words.indicator[rule.indicator]}</dt>
+          <dd>{words.formula[rule.indicator]}</dd>
+          <dd className={styles.hint}>{ruleText(rule, words, screen)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
