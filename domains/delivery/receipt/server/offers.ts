@@ -7,7 +7,7 @@ export { countedGoods, goodsOfVisit } from './received-goods.ts';
 export { rejectHolds } from './actions/reject-holds.ts';
 export { releaseHolds } from './actions/release-holds.ts';
 export { goodsMoves, heldGoods, partsOfHolds, partsOfReceipt, type GoodsMove } from './goods-moves.ts';
-export { takenBackGoods } from './taken-back-goods.ts';
+export { takenBackGoods } from './claimed/taken-back-goods.ts';
 export { lineVisits, visitOf, visitsByLine } from './line-visits.ts';
 export { receiveUnannounced } from './actions/receive-unannounced.ts';
 export { reverseReceipt } from './actions/reverse-receipt.ts';

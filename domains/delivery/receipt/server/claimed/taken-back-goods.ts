@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { REJECTED } from '../contract/hold-status.ts';
+import { REJECTED } from '../../contract/hold-status.ts';
 
 /** SQL, a table expression: the note lines of a visit, or of holds that were rejected, with the document that took them back. */
 export const takenBackGoods = (
