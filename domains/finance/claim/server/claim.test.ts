@@ -25,7 +25,9 @@ import {
 import {
   acceptSettlement,
   createBuyer,
+  disputeSettlementLines,
   dissolveSettlement,
+  editSettlementLine,
   listSettlementLines,
   listSettlementWaiting,
   makeSettlements,
@@ -252,6 +254,35 @@ describe('a claim of the plant', () => {
       wrongSums: [],
     });
   });
+
+  test.each(['disputed', 'settled in part'])(
+    'leaves a list whose goods are %s and no longer bear it',
+    async (how) => {
+      await receive('999');
+      await make();
+      const id = await sent({ items: [{ ...sorting, quantity: '1', rate: '400' }] });
+      await accept(id);
+      await receive('50');
+      await make();
+      const list = (await listed(id)).lines[0]!.settlementId;
+      const lines = await clerk.calls(listSettlementLines, { settlementId: list, limit: 10 });
+      const goods = lines.find(({ kind }) => kind === 'receipt')!;
+      const { version } = await clerk.calls(readSettlement, { id: list });
+      const line = { id: goods.id, version: goods.version };
+      const seenList = { id: list, version, reason: '少收' };
+      if (how === 'disputed') await finance.calls(disputeSettlementLines, { ...seenList, lines: [line] });
+      else await clerk.calls(editSettlementLine, { ...seenList, line, quantity: '10' });
+      expect(await listed(id)).toMatchObject({ lines: [], waiting: [{ gross: '-452', reason: 'period' }] });
+      expect(await clerk.calls(readSettlement, { id: list })).toMatchObject(
+        how === 'disputed' ? { status: 'dissolved', lines: 0 } : { status: 'new', gross: '113' },
+      );
+      await make();
+      expect((await listed(id)).waiting).toMatchObject([{ reason: 'claimTooLarge' }]);
+      await receive('999');
+      await make();
+      expect((await listed(id)).lines).toMatchObject([{ gross: '-452' }]);
+    },
+  );
 
   test('goes back to waiting with a dissolved list and comes on the next one with the same amounts', async () => {
     const id = await sent();

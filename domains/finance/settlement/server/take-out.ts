@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { compareDecimals } from '@portal/platform/contract/values/decimal.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -79,7 +80,7 @@ export const takeOut = async (
 };
 
 /**
- * The same by a person, who says why. A list of which nothing is left is dissolved by it, for the same reason: nobody can accept or invoice nothing.
+ * The same by a person, who says why. Claims that are larger than what is left go as well. A list of which nothing is left is dissolved by it, for the same reason: nobody can accept or invoice nothing.
  */
 export const takeOutAs = async (
   caller: Caller,
@@ -88,12 +89,31 @@ export const takeOutAs = async (
   waits: { readonly as: KeptBackAs; readonly remark: string },
 ): Promise<void> => {
   await takeOut(caller, list, lineIds, waits);
+  await letClaimsGo(caller, list);
   if ((await settlements.row(caller, list.id)).lines > 0) return;
   await settlements.moveOn(caller, 'dissolve', list, {
     endedAt: new Date().toISOString(),
     endedBy: caller.scope.userName,
     endReason: waits.remark,
   });
+};
+
+/** Nobody can invoice a list that comes to zero or less: claims on it wait for the next one, which takes those that fit. */
+export const letClaimsGo = async (caller: Caller, list: List): Promise<void> => {
+  const { db, scope } = caller;
+  if (compareDecimals((await settlements.row(caller, list.id)).gross, '0') > 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select line.id::text as id from settlement_line as line
+    where ${ownRows(scope, 'settlement_line', 'line')} and line.settlement_id = ${list.id}::bigint and line.kind = 'claim' and line.gross < 0`.execute(
+    db,
+  );
+  if (rows.length > 0)
+    await takeOut(
+      caller,
+      list,
+      rows.map(({ id }) => id),
+      null,
+    );
 };
 
 /** The sums of a list are those of its lines. */

@@ -6,7 +6,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { amountsOf } from '../../contract/amounts.ts';
 import { settlements } from '../settlements.ts';
-import { linesForUpdate, sumUp } from '../take-out.ts';
+import { letClaimsGo, linesForUpdate, sumUp } from '../take-out.ts';
 
 /**
  * The line goes on with less; the rest waits as goods of their own and rounds for itself. Fails with `settlement.notLess` for a quantity that is not
@@ -52,6 +52,7 @@ export const editSettlementLine: Action<typeof calls.editSettlementLine> = async
       ${subtract(was.quantity, quantity)}::numeric, 'heldBack', 'heldBack', ${scope.userName}, ${reason}
     from settlement_line where ${ownRows(scope, 'settlement_line')} and id = ${was.id}::bigint`.execute(db);
   await sumUp(caller, id);
+  await letClaimsGo(caller, list);
   await caller.tell('settlement.changed', { id });
   return null;
 };
