@@ -104,7 +104,7 @@ export const words = inBothLanguages(zh, {
       noteMandatory:
         'What must be there before a note is sent, beside what always must; marked while a note is written',
       feedbackDays:
-        'A call-off line without a commitment is overdue after so many workdays of the plant, or when its goods must leave, if that is earlier; never on the day it is asked for. Lines already asked for keep their day',
+        'A call-off line without a commitment is overdue after so many workdays of the plant, or when its goods must leave, if that is earlier; never on the day it is requested. Lines requested before keep their day',
       escalationRungs:
         'Told in this order once a commitment is overdue; those already told are reminded daily until it comes. Where a rung has nobody, the next is told at once',
       deviationAnswerDays:

@@ -125,17 +125,32 @@ test('lines that were committed stay chosen, as they are now, for the note that 
   await expect.element(bar(screen).getByRole('button', { name: '新建发货单' })).toBeEnabled();
 });
 
-test('a note is offered for promised lines of one place only, and says why not otherwise', async () => {
+test('promised lines of several places make a note each, and those that fit on none are said', async () => {
   const promised = line({ status: 'processing', committedQty: '100' });
   const { screen, address } = await show([
     promised,
     line({ id: '8', partNo: 'A101', status: 'processing', unloadingPoint: 'B02' }),
+    line({ id: '9', partNo: 'A102', status: 'processing', unloadingPoint: 'B02', openQty: '30' }),
+    line({ id: '10', partNo: 'A103' }),
   ]);
   await chooseAll(screen);
   const note = bar(screen).getByRole('button', { name: '新建发货单' });
-  await expect.element(note).toBeDisabled();
-  await hoverUntil(note, screen.getByText(/同一收货仓库和卸货点.*WH1 \/ A13、WH1 \/ B02/));
-  await screen.getByRole('row', { name: /A101/ }).getByRole('checkbox').click();
+  await note.click();
+  const dialog = await openedDialog(screen);
+  await expect.element(dialog.getByText('按收货地点建 2 张发货单')).toBeVisible();
+  await expect.element(dialog.getByText(/另有 1 条未承诺/)).toBeVisible();
+  const links = dialog.getByRole('link').elements();
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/common/dn-detail?lines=7', '_blank'],
+    ['/common/dn-detail?lines=8,9', '_blank'],
+  ]);
+  await expect.element(dialog.getByText('2 条，130 件')).toBeVisible();
+  await dialog.getByRole('button', { name: '关闭' }).last().click();
+  for (const partNo of ['A101', 'A102', 'A103'])
+    await screen
+      .getByRole('row', { name: new RegExp(partNo) })
+      .getByRole('checkbox')
+      .click();
   await note.click();
   await expect.poll(address).toBe('/common/dn-detail?lines=7');
 });

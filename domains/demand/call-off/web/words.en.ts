@@ -25,6 +25,14 @@ export const screenWords = inBothLanguages(zh, {
     newNote: 'New delivery note',
     importReleases: 'Import releases',
   },
+  notes: {
+    title: '{count} delivery {count|note|notes} by place',
+    hint: 'A delivery note holds lines of one supplier, one receiving warehouse and one unloading point. Each opens in a page of its own; this one stays as it is.',
+    left: '{count} more {count|line is|lines are} not committed or {count|has|have} nothing open, and {count|is|are} left out.',
+    lines: '{count} {count|line|lines}, {sum}',
+    writeAt: 'New delivery note: {place}',
+    close: 'Close',
+  },
   full: {
     confirm:
       'Commits {count} {count|line|lines} in full, {sum} in all: the open quantity on the due day. You cannot change a commitment yourself.',
@@ -104,9 +112,6 @@ export const screenWords = inBothLanguages(zh, {
       '{count} of the selected lines ({zones}) need no commitment by the process options of the plant',
     nothingOpen: '{count} of the chosen lines have no open quantity',
     tooMany: 'At most {limit} at once, please choose fewer',
-    onePlace:
-      'A delivery note combines lines of one receiving warehouse and unloading point only; chosen are: {places}',
-    oneSupplier: 'A delivery note holds lines of one supplier only',
     notNotable: '{count} of the chosen lines are not committed or have nothing open',
     allUrgent: 'All chosen lines are marked urgent already',
     noneUrgent: 'None of the chosen lines is marked urgent',

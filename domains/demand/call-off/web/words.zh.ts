@@ -23,6 +23,14 @@ export const zh = {
     newNote: '新建发货单',
     importReleases: '导入要货令',
   },
+  notes: {
+    title: '按收货地点建 {count} 张发货单',
+    hint: '一张发货单只能包含同一供应商、同一收货仓库和卸货点的要货。每张在新页面中填写，本页保持不变。',
+    left: '另有 {count} 条未承诺或没有未清数量，不在其中。',
+    lines: '{count} 条，{sum}',
+    writeAt: '新建发货单：{place}',
+    close: '关闭',
+  },
   full: {
     confirm: '对 {count} 条要货按需求日期和未清数量全部承诺，合计 {sum}。承诺后不能自行修改。',
     overdue: '其中 {count} 条已逾期，按今天承诺。',
@@ -94,8 +102,6 @@ export const zh = {
     notAsked: '选中的要货中有 {count} 条（{zones}）按工厂流程配置无需反馈',
     nothingOpen: '选中的要货中有 {count} 条没有未清数量',
     tooMany: '一次最多处理 {limit} 条，请减少选择',
-    onePlace: '一张发货单只能合并同一收货仓库和卸货点的要货，选中的有：{places}',
-    oneSupplier: '一张发货单只能包含一个供应商的要货',
     notNotable: '选中的要货中有 {count} 条未承诺或没有未清数量，不能建发货单',
     allUrgent: '选中的要货都已标记紧急',
     noneUrgent: '选中的要货都没有紧急标记',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { answerDayOfRow, askedToday } from '../answer/answer-day.ts';
+import { answerDayOfRow, answerTermsOf } from '../answer/answer-day.ts';
 import { linesToMove, perSupplier } from '../answer/lines-to-move.ts';
 import { UNANSWERED } from '../../contract/status.ts';
 import { recordAnswers } from '../answer/record-answers.ts';
@@ -18,7 +18,7 @@ export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
   const lines = await linesToMove(caller, input, 'askAgain');
   const rules = await callOffRulesOf(caller);
   for (const [index, line] of lines.entries()) requireNeedsAnswer(caller, line, rules, index);
-  const last = answerDayOfRow(scope, 'call_off_line', await askedToday(caller));
+  const last = answerDayOfRow(scope, 'call_off_line', await answerTermsOf(caller));
   await db
     .updateTable('call_off_line')
     .set({

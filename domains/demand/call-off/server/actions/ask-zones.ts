@@ -3,7 +3,7 @@ import type { Events } from '@portal/platform/server/caller.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { answerDayOfRow, askedToday } from '../answer/answer-day.ts';
+import { answerDayOfRow, answerTermsOf } from '../answer/answer-day.ts';
 import { UNANSWERED } from '../../contract/status.ts';
 
 /**
@@ -16,7 +16,7 @@ export const askZones = async (
 ): Promise<void> => {
   await sql`select id from scheduling_agreement as agreement where ${ownTenant(scope, 'agreement')} and plant_no = ${plantNo}
     order by id for no key update`.execute(db);
-  const last = answerDayOfRow(scope, 'line', await askedToday({ db, scope }, plantNo));
+  const last = answerDayOfRow(scope, 'line', await answerTermsOf({ db, scope }, plantNo));
   await sql`update call_off_line as line set asked_at = now(), answer_by = ${last}
     where ${ownTenant(scope, 'line')} and plant_no = ${plantNo} and ${inStates('line.status', [UNANSWERED])} and ${inStates('line.zone', zones)}`.execute(
     db,

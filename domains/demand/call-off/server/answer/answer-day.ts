@@ -6,14 +6,14 @@ import { deadlineOfRow, plantZone, workdayFrom, type Deadlines } from '@portal/p
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { transportDaysOfRow } from '@portal/supplier/server/offers.ts';
 
-/** What a line that is asked for today is held to in a plant: today there, and the day so many workdays on that the plant gives for an answer. */
-export type AskedToday = { readonly today: Day; readonly until: Day };
+/** What a line that is requested today is held to in a plant: today there, and the day so many workdays on that the plant gives for an answer. */
+export type AnswerTerms = { readonly today: Day; readonly until: Day };
 
-/** What is asked for now in a plant, the caller's present one if not said. */
-export const askedToday = async (
+/** What is requested now in a plant, the caller's present one if not said. */
+export const answerTermsOf = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
   plantNo: string = scope.plantNo,
-): Promise<AskedToday> => {
+): Promise<AnswerTerms> => {
   const caller = { db, scope: { ...scope, plantNo } } as Caller;
   const today = dayNow(await plantZone(caller));
   const { feedbackDays } = await processOptions(caller, plantNo);
@@ -21,9 +21,9 @@ export const askedToday = async (
 };
 
 /**
- * SQL: the last day for the answer to a line that is asked for today: the earlier of the plant's feedback days and the day on which the goods must
+ * SQL: the last day for the answer to a line that is requested today: the earlier of the plant's feedback days and the day on which the goods must
  * leave, never before today.
- * @example asked on Monday the 2nd with three days, due on the 4th, one day on the road: by the 3rd; due on the 1st: by the 2nd
+ * @example requested on Monday the 2nd with three days, due on the 4th, one day on the road: by the 3rd; due on the 1st: by the 2nd
  */
 export const answerDay = ({
   today,
@@ -37,7 +37,7 @@ export const answerDay = ({
 export const answerDayOfRow = (
   scope: RowScope,
   owner: string,
-  { today, until }: AskedToday,
+  { today, until }: AnswerTerms,
 ): RawBuilder<Day> =>
   answerDay({
     today: sql`${today}`,
@@ -46,6 +46,6 @@ export const answerDayOfRow = (
     transportDays: transportDaysOfRow({ scope }, owner),
   });
 
-/** SQL: the last day for the answer to `line`, as it was kept when it was asked for; of lines from before that, by the plant's feedback days. */
+/** SQL: the last day for the answer to `line`, as it was kept when it was requested; of lines from before that, by the plant's feedback days. */
 export const keptAnswerDay = (zone: string, deadlines: Deadlines): RawBuilder<Day> =>
   sql<Day>`coalesce(line.answer_by, ${deadlineOfRow('line', sql<Day>`(line.asked_at at time zone ${zone})::date`, deadlines)})`;

@@ -29,7 +29,7 @@ export const needsAnswer = ({ answerZones, silent }: AnswerRules): RawBuilder<Sq
 export const waits = (rules: AnswerRules): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${inStates('line.status', [UNANSWERED])} and ${needsAnswer(rules)})`;
 
-/** SQL: it waits though `answerBy` is over; of lines asked for before such days were kept, said with one moment for the whole plant. */
+/** SQL: it waits though `answerBy` is over; of lines requested before such days were kept, said with one moment for the whole plant. */
 export const timedOut = (
   rules: AnswerRules & Pick<PlantRules, 'overdueBefore' | 'today'>,
 ): RawBuilder<boolean> =>

@@ -4,12 +4,12 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { BULK } from '@portal/platform/server/database/bulk.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import type { ReleasedPayload } from '../events.ts';
-import { askedToday } from '../answer/answer-day.ts';
+import { answerTermsOf } from '../answer/answer-day.ts';
 import { agreementKey, lockAgreements } from './agreements.ts';
 import type { ReleaseInput, ReleaseOutcome } from './input.ts';
 import { insertReleases } from './insert-releases.ts';
 import { keepZones } from './keep-zones.ts';
-import { replaceLines, type Asking } from './replace-lines.ts';
+import { replaceLines, type PlantTerms } from './replace-lines.ts';
 
 /** What a writing call or a job has; the transaction is the caller's. */
 type Applying = Pick<Caller, 'db' | 'scope' | 'tell'>;
@@ -128,7 +128,7 @@ const applyPortion = async (
   const counts = await replaceLines(
     caller,
     releases.flatMap((one) => (one.kind === 'taken' ? one : [])),
-    await askingOf(caller, portion),
+    await termsByPlant(caller, portion),
   );
   return portion.map(({ at, input }, index): ReleaseOutcome => {
     const release = releases[index]!;
@@ -145,14 +145,17 @@ const applyPortion = async (
 };
 
 /** Which zones suppliers answer, and until when, by plant. */
-const askingOf = async (caller: Applying, portion: readonly Placed[]): Promise<Map<string, Asking>> => {
-  const asking = new Map<string, Asking>();
+const termsByPlant = async (
+  caller: Applying,
+  portion: readonly Placed[],
+): Promise<Map<string, PlantTerms>> => {
+  const terms = new Map<string, PlantTerms>();
   for (const plantNo of new Set(portion.map(({ input }) => input.plantNo)))
-    asking.set(plantNo, {
+    terms.set(plantNo, {
       zones: (await processOptions(caller, plantNo)).answerZones,
-      ...(await askedToday(caller, plantNo)),
+      ...(await answerTermsOf(caller, plantNo)),
     });
-  return asking;
+  return terms;
 };
 
 const linesIn = (portion: readonly Placed[]): number =>

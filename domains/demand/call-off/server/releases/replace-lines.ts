@@ -7,7 +7,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { cumulativeChange } from './cumulatives.ts';
 import type { ReleaseInput } from './input.ts';
 import { transportDaysOfRow } from '@portal/supplier/server/offers.ts';
-import { answerDay, type AskedToday } from '../answer/answer-day.ts';
+import { answerDay, type AnswerTerms } from '../answer/answer-day.ts';
 import type { PlacedRelease } from './insert-releases.ts';
 import { softened } from '../horizon/firm-zone.ts';
 import { slotRows } from './slot-rows.ts';
@@ -44,10 +44,10 @@ export type LineCounts = { added: number; raised: number; lowered: number; gone:
 export const replaceLines = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
   releases: readonly Taken[],
-  asking: ReadonlyMap<string, Asking>,
+  terms: ReadonlyMap<string, PlantTerms>,
 ): Promise<Map<string, LineCounts>> => {
   if (releases.length === 0) return new Map();
-  const items = releases.map((one, place) => itemOf(one, place, asking.get(one.input.plantNo)!));
+  const items = releases.map((one, place) => itemOf(one, place, terms.get(one.input.plantNo)!));
   const correction = releases.length === 1 ? releases[0]!.input.correction : undefined;
   const allCounted = items.every((item) => item.uncounted === '0');
   const road = items.some((item) => item.last_note !== null) ? countedOnRoad(scope) : sql`0::numeric`;
@@ -86,8 +86,8 @@ export const replaceLines = async (
         former_qty = line.requested_qty, requested_qty = paired.requested, counted_qty = paired.counted,
         status = case when paired.requested = line.requested_qty then line.status
           else call_off_status(${UNANSWERED}, paired.requested, line.allocated_qty, line.received_qty) end,
-        asked_at = case when ${isAskedAnew} then now() else line.asked_at end,
-        answer_by = case when ${isAskedAnew} then ${answerBy} else line.answer_by end,
+        asked_at = case when ${isRequestedAgain} then now() else line.asked_at end,
+        answer_by = case when ${isRequestedAgain} then ${answerBy} else line.answer_by end,
         slot = case when paired.gone and line.slot = line.zone then line.slot || ' ' || line.id else line.slot end
       from paired join item on item.agreement_id = paired.agreement_id
       where line.ctid = paired.at and (paired.requested <> paired.former or paired.moved or paired.recounted)
@@ -223,19 +223,19 @@ const PLACE = {
 } as const;
 
 /** A line whose quantity changes after it was answered, or that moves into a zone that is answered. */
-const isAskedAnew = sql`(paired.requested <> line.requested_qty and not ${inStates('line.status', [UNANSWERED])}
+const isRequestedAgain = sql`(paired.requested <> line.requested_qty and not ${inStates('line.status', [UNANSWERED])}
   or paired.zone = any(item.answered::text[]) and line.zone <> all(item.answered::text[]))`;
 
-/** Until when a line that is asked for by this release is to be answered. */
+/** Until when a line that this release requests is to be answered. */
 const answerBy = answerDay({
-  today: sql`item.asked_on`,
+  today: sql`item.requested_on`,
   until: sql`item.answer_until`,
   dueOn: sql`paired.due_on`,
   transportDays: sql`item.transport_days`,
 });
 
-/** Which zones are answered in a plant, and until when what is asked for today. */
-export type Asking = AskedToday & { readonly zones: AnswerZones };
+/** Which zones are answered in a plant, and until when what is requested today. */
+export type PlantTerms = AnswerTerms & { readonly zones: AnswerZones };
 
 const ITEM = {
   place: 'int',
@@ -260,12 +260,12 @@ const ITEM = {
   reset_on: 'date',
   before_reset: 'numeric',
   answered: 'text',
-  asked_on: 'date',
+  requested_on: 'date',
   answer_until: 'date',
   follows: 'boolean',
 } as const;
 
-const itemOf = ({ id, input, agreement }: Taken, place: number, { zones, today, until }: Asking) => {
+const itemOf = ({ id, input, agreement }: Taken, place: number, { zones, today, until }: PlantTerms) => {
   const cumulatives = cumulativeChange(input, agreement);
   return {
     place,
@@ -293,7 +293,7 @@ const itemOf = ({ id, input, agreement }: Taken, place: number, { zones, today, 
     reset_on: cumulatives.resetOn,
     before_reset: cumulatives.beforeReset,
     answered: `{${zones.join()}}`,
-    asked_on: today,
+    requested_on: today,
     answer_until: until,
     follows: agreement.releaseNo !== null,
   };

@@ -31,7 +31,7 @@ export type TrackedLines = {
   readonly isOpen: RawBuilder<SqlBool>;
   /** The supplier has to answer, whether he did or not. */
   readonly needsAnswer: RawBuilder<SqlBool>;
-  /** The last day for the answer as it was kept when the line was asked for; null where the plant's feedback days count. */
+  /** The last day for the answer as it was kept when the line was requested; null where the plant's feedback days count. */
   readonly answerBy: RawBuilder<Day | null>;
   /** He has answered what he is asked for now. */
   readonly isAnswered: RawBuilder<SqlBool>;

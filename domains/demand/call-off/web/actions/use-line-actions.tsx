@@ -16,7 +16,7 @@ import { callOffStatus, UNASKED } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { newNoteAddress } from '../call-off-address.ts';
 import { daysOverdue } from '../parts/lateness.ts';
-import { isNotable, isOfOneSupplier, MOST_NOTE_LINES, placesOf } from './note-lines.ts';
+import { notesOf } from './note-lines.ts';
 import { sumText } from '../parts/sums.ts';
 import { useLineCall } from './use-line-call.ts';
 import { useRules } from '../parts/use-rules.ts';
@@ -24,12 +24,17 @@ import { screenWords } from '../words.en.ts';
 
 const CommitDialog = lazy(() => import('../commit/commit-dialog.tsx'));
 const RejectDialog = lazy(async () => ({ default: (await import('./reason-dialogs.tsx')).RejectDialog }));
+const NotesDialog = lazy(() => import('./notes-dialog.tsx'));
 const AskAgainDialog = lazy(async () => ({ default: (await import('./reason-dialogs.tsx')).AskAgainDialog }));
 
 /** The contract takes so many lines in one call. */
 const MOST_LINES = 1000;
 
-type Open = { what: 'commit' | 'reject' | 'askAgain'; lines: readonly CallOffRow[]; done: () => void };
+type Open = {
+  what: 'commit' | 'reject' | 'askAgain' | 'notes';
+  lines: readonly CallOffRow[];
+  done: () => void;
+};
 /** What follows: `answered` when lines were committed, `done` after everything else, and when somebody else was faster. */
 type Afterwards = { readonly done: () => void; readonly answered: () => void };
 const nothing = (): void => undefined;
@@ -105,12 +110,7 @@ export const useLineActions = (): {
         impossible: outside(unasked, screen.why.notAsked) ?? onlyNew('reject') ?? limited(MOST_LINES),
         run: () => setOpen({ what: 'reject', lines, done }),
       },
-      {
-        label: screen.actions.newNote,
-        needs: 'delivery-note:edit',
-        impossible: notForNote(lines),
-        to: newNoteAddress(lines.map(({ id }) => id)),
-      },
+      newNote(lines),
       {
         label: words.actions.askAgain,
         needs: askCallOffsAgain.needs,
@@ -146,14 +146,17 @@ export const useLineActions = (): {
     ];
   };
 
-  /** Why no note can be written of these lines; undefined when it can. */
-  const notForNote = (lines: readonly CallOffRow[]): string | undefined => {
-    const unfit = lines.filter((line) => !isNotable(line, rules?.answersRequired ?? true)).length;
-    if (unfit > 0) return fill(screen.why.notNotable, { count: unfit });
-    const places = placesOf(lines);
-    if (places.length > 1) return fill(screen.why.onePlace, { places: places.join(screen.full.separator) });
-    if (!isOfOneSupplier(lines)) return screen.why.oneSupplier;
-    return lines.length > MOST_NOTE_LINES ? fill(screen.why.tooMany, { limit: MOST_NOTE_LINES }) : undefined;
+  /** Writes the one note that the lines make; of several, or where some go on none, it shows which. */
+  const newNote = (lines: readonly CallOffRow[]): Action => {
+    const { notes, left } = notesOf(lines, rules?.answersRequired ?? true);
+    const action = { label: screen.actions.newNote, needs: 'delivery-note:edit' } as const;
+    if (notes.length === 1 && left === 0) return { ...action, to: newNoteAddress(lines.map(({ id }) => id)) };
+    return {
+      ...action,
+      impossible:
+        notes.length === 0 && lines.length > 0 ? fill(screen.why.notNotable, { count: left }) : undefined,
+      run: () => setOpen({ what: 'notes', lines, done: nothing }),
+    };
   };
 
   /** What committing in full promises: how many lines, how much, and what it means for those that are late. */
@@ -169,6 +172,9 @@ export const useLineActions = (): {
   const dialogs = open && (
     <Suspense>
       {open.what === 'commit' && <CommitDialog lines={open.lines} onDone={open.done} onClose={close} />}
+      {open.what === 'notes' && (
+        <NotesDialog {...notesOf(open.lines, rules?.answersRequired ?? true)} onClose={close} />
+      )}
       {open.what === 'reject' && <RejectDialog lines={open.lines} onDone={open.done} onClose={close} />}
       {open.what === 'askAgain' && <AskAgainDialog lines={open.lines} onDone={open.done} onClose={close} />}
     </Suspense>
