@@ -28,6 +28,7 @@ export const screenWords = inBothLanguages(zh, {
   spanWord: 'Period',
   months: 'Months',
   change: 'Against before',
+  periodPeers: 'Lower quartile, median and upper quartile of {count} totals of the period, without names',
   noPeriods: 'No scores in this period',
   morePeriods: '{more} more are not shown: filter by code',
   periodTotals: 'Totals of periods',

@@ -27,6 +27,7 @@ export const zh = {
   spanWord: '周期',
   months: '月份数',
   change: '较上期',
+  periodPeers: '该周期 {count} 个总分的下四分位、中位数、上四分位，不含名称',
   noPeriods: '该周期没有绩效评分',
   morePeriods: '另有 {more} 个未显示，请按代码筛选',
   periodTotals: '各周期总分',

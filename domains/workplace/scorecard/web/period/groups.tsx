@@ -39,7 +39,7 @@ export default function Groups({ periods, by }: { periods: Periods; by: Grouping
       </p>
       {peers !== null && (
         <p className={styles.hint}>
-          {screen.peers}: {fill(screen.quartiles, peers)} ({fill(screen.peersHint, peers)})
+          {screen.peers}: {fill(screen.quartiles, peers)} ({fill(screen.periodPeers, peers)})
         </p>
       )}
       {groups.length === 1 && <Course group={groups[0]!} />}

@@ -11,6 +11,7 @@ import { targets } from '../../contract/indicators.ts';
 import { readKpiPeriods } from '../../contract/periods.ts';
 import { groupings, spans } from '../../contract/scoring/periods.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
+import styles from '../scorecard.module.css';
 import { screenWords } from '../words.en.ts';
 
 /** Loaded when there is something to draw. */
@@ -76,6 +77,7 @@ export default function PeriodPage() {
           {isPlant && (
             <Input
               allowClear
+              className={styles.code}
               aria-label={words.fields.partyCode}
               placeholder={words.fields.partyCode}
               value={address.partyCode ?? ''}
