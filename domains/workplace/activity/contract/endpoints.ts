@@ -18,7 +18,7 @@ export const listActivity = list({
 export const listFollows = list({
   path: '/activity/v1/follow',
   needs: NEEDS,
-  summary: 'Documents and parts of the present plant that the user follows',
+  summary: 'Documents, parts and suppliers of the present plant that the user follows',
   row: FollowRow,
   filters: z.object({ kind: manyOf(followKinds) }),
   sortable: ['createdAt', 'name'],
@@ -29,7 +29,7 @@ export const follow = endpoint({
   needs: NEEDS,
   asOneself: true,
   name: { zh: '关注', en: 'Follow' },
-  summary: 'Follows a document or a part: the user is notified of what others change',
+  summary: 'Follows a document, a part or a supplier: the user is notified of what others change',
   input: FollowInput,
   output: z.object({ followed: z.boolean() }),
   fails: ['err.notFound', 'activity.tooMany'],
@@ -40,7 +40,7 @@ export const unfollow = endpoint({
   needs: NEEDS,
   asOneself: true,
   name: { zh: '取消关注', en: 'Unfollow' },
-  summary: 'Follows a document or a part no more',
+  summary: 'Follows a document, a part or a supplier no more',
   input: FollowInput,
   output: z.object({ followed: z.boolean() }),
 });

@@ -38,8 +38,8 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What may be followed: a document, or a part in all of them. */
-export const followKinds = ['part', ...documentKinds] as const;
+/** What may be followed: a document, or a part or a supplier in all of them. */
+export const followKinds = ['part', 'supplier', ...documentKinds] as const;
 export type FollowKind = (typeof followKinds)[number];
 
 /** One changed field of one document, or a document that is new. */
@@ -79,7 +79,7 @@ export const ActivityFilters = z.object({
 
 export const FollowInput = z.object({
   kind: z.enum(followKinds, { error: 'invalidChoice' }),
-  /** Number of the part, or id of the document. */
+  /** Number of the part, code of the supplier, or id of the document. */
   key: text(35),
 });
 

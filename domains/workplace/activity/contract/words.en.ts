@@ -23,6 +23,7 @@ export const words = inBothLanguages(zh, {
   },
   kind: {
     part: 'Part',
+    supplier: 'Supplier',
     scheduling_agreement: 'Scheduling agreement',
     call_off_line: 'Call-off line',
     release_change_part: 'Release change',
@@ -60,6 +61,7 @@ export const words = inBothLanguages(zh, {
     follow: 'Follow',
     unfollow: 'Unfollow',
     followPart: 'Follow a part',
+    followSupplier: 'Follow a supplier',
     followAgreement: 'Follow an agreement',
   },
   followed: 'Followed: you will be notified of what others change',
@@ -69,9 +71,12 @@ export const words = inBothLanguages(zh, {
   agreementHint:
     'Found by part number. You are notified when others change the agreement, its call-off lines or, by a release, its demand; not of what you do yourself.',
   agreement: 'Scheduling agreement',
+  supplier: 'Supplier',
+  supplierHint:
+    'You are notified when others change any document of the supplier in this plant; not of what you do yourself.',
   empty: 'No activity',
   emptyFollows:
-    'You follow nothing yet. Follow a document among the activity, or a part or an agreement here.',
+    'You follow nothing yet. Follow a document among the activity, or a part, a supplier or an agreement here.',
   notices: {
     changed: '{person} · {action}: {kind} {name}',
     changedMany: '{person} · {action}: {kind}, {count} of them',

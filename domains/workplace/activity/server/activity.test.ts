@@ -227,6 +227,34 @@ describe('following', () => {
     expect(await notices((await idOf('stranger'))!)).toEqual([]);
   });
 
+  test('who follows a supplier is notified of what others change of any of his documents, and of nobody else’s', async () => {
+    const watcher = await named('of-supplier', 'plant', world.plant, 'mrp-controller');
+    await expect(at.supplier.calls(follow, { kind: 'supplier', key: world.otherSupplier }, P1)).toFailWith(
+      'err.notFound',
+    );
+    await watcher.calls(follow, { kind: 'supplier', key: world.supplier }, P1);
+    expect(await watcher.calls(listFollows, { kind: 'supplier' }, P1)).toMatchObject([
+      { key: world.supplier, name: expect.stringContaining(`${world.supplier} · `), link: null },
+    ]);
+    await noteOf(at, (await callOffLines(at, ['5'])).slice(0, 1));
+    const others = { ...at, supplier: at.otherSupplier };
+    const theirs = await callOffLines(others, ['40'], { supplierCode: world.otherSupplier });
+    await noteOf(others, theirs.slice(0, 1));
+    await at.mrp.calls(markCallOffsUrgent, { ids: [lineId], urgent: true }, P1);
+    for (let run = 0; run < 2; run++) await tellFollowers(at.services, at.tenant);
+    const texts = (await notices((await idOf('of-supplier'))!)).map(({ zh }) => zh);
+    expect(texts.filter((text) => text.includes('标记或取消紧急'))).toHaveLength(1);
+    expect(texts).toContainEqual(expect.stringMatching(/：发货单 \d{8}$/));
+    const { rows } = await sql<{ companies: string[] }>`
+      select array_agg(distinct supplier_code) as companies from notification join history on history.at >= now() - interval '1 hour'
+        and history.entity = 'delivery_note' and notification.link = '/common/dn-detail-view?id=' || history.record_id
+      where notification.user_id = ${await idOf('of-supplier')} and notification.tenant_id = ${at.tenant} and history.tenant_id = ${at.tenant}`.execute(
+      at.owner,
+    );
+    expect(rows[0]!.companies).toEqual([world.supplier]);
+    await watcher.calls(unfollow, { kind: 'supplier', key: world.supplier }, P1);
+  });
+
   const idOf = async (userNo: string) =>
     (await at.owner.selectFrom('app_user').select('id').where('user_no', '=', userNo).executeTakeFirst())?.id;
 });

@@ -7,6 +7,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { filtered } from '@portal/platform/server/list/filters.ts';
 import { oneOf } from '@portal/platform/server/list/filters.ts';
 import { partUnit } from '@portal/part/server/offers.ts';
+import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { maySee } from '@portal/settings/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { FollowKind } from '../contract/fields.ts';
@@ -81,6 +82,11 @@ const nameFor = async (caller: Caller, kind: FollowKind, key: string): Promise<s
   if (kind === 'part') {
     if ((await partUnit(caller, key)) === undefined) throw new Failure('err.notFound', { key });
     return key;
+  }
+  if (kind === 'supplier') {
+    const supplier = await supplierOf(caller, key);
+    if (supplier === undefined) throw new Failure('err.notFound', { key });
+    return [key, caller.language === 'zh' ? supplier.name_zh : supplier.name_en].join(' · ');
   }
   const document = documentsOf(caller).find((one) => one.kind === kind);
   if (document === undefined || !/^[1-9]\d{0,17}$/.test(key) || !(await maySee(caller, kind, key)))

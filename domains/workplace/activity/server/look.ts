@@ -16,6 +16,7 @@ import { aboveOf, allDocuments, linkOf, nameOf, partsOf, type Document } from '.
 const NAME = 'activity.look';
 const LIST = '/management/activity';
 const PART = 'part' satisfies FollowKind;
+const SUPPLIER = 'supplier' satisfies FollowKind;
 
 /** What was written by work that took so long is still found; who was told already is not told again. */
 const OVERLAP = '10 minutes';
@@ -64,7 +65,7 @@ type Line = {
   plantNo: string;
 };
 
-/** Those of a document by its own index; those of a part, and of what belongs to a document, among what the plant's index has of the last minutes. */
+/** Those of a document by its own index, those of a supplier by his; those of a part, and of what belongs to a document, among what the plant's index has of the last minutes. */
 const followedLines = async (caller: Caller, since: string): Promise<Line[]> => {
   const { scope, db } = caller;
   const documents = allDocuments(caller);
@@ -75,8 +76,15 @@ const followedLines = async (caller: Caller, since: string): Promise<Line[]> => 
   const concerns = sql`history.at >= follow.created_at and history.user_no <> follow.user_no and ${isFor}`;
   const { rows } = await sql<Line>`
     select ${said} from activity_follow as follow join history on ${ownTenant(scope, 'history')} and history.entity = follow.kind
-      and history.record_id = case when follow.kind <> ${PART} then follow.key::bigint end and history.plant_no = follow.plant_no and ${isNew} and ${concerns}
-    where ${ownTenant(scope, 'follow')} and follow.kind <> ${PART}
+      and history.record_id = case when ${isDocument} then follow.key::bigint end and history.plant_no = follow.plant_no and ${isNew} and ${concerns}
+    where ${ownTenant(scope, 'follow')} and ${isDocument}
+    union
+    select ${said} from activity_follow as follow join history on ${ownTenant(scope, 'history')} and history.plant_no = follow.plant_no
+      and history.supplier_code = follow.key and history.supplier_code <> '' and ${isNew} and ${concerns}
+    where ${ownTenant(scope, 'follow')} and follow.kind = ${SUPPLIER} and ${inStates(
+      'history.entity',
+      documents.map(({ kind }) => kind),
+    )}
     union
     select ${said} from history cross join lateral (${sql.join(
       documents.flatMap((one) => partsOf(scope, one) ?? []),
@@ -104,6 +112,9 @@ const followedLines = async (caller: Caller, since: string): Promise<Line[]> => 
     order by at`.execute(db);
   return rows;
 };
+
+/** Parts and suppliers have no id. */
+const isDocument = sql<SqlBool>`follow.kind not in (${PART}, ${SUPPLIER})`;
 
 /** A supplier is told of his own documents, a forwarder of his orders; what he may open is asked when he is told. */
 const isFor = sql<SqlBool>`case follow.party when 'supplier' then history.supplier_code = follow.company_code

@@ -81,7 +81,7 @@ test('a document is followed from its line, and let go again', async () => {
   await expect.poll(() => server.requests('POST /activity/v1/follow/remove').length).toBe(1);
 });
 
-test('what is followed is a list of its own, where parts are added', async () => {
+test('what is followed is a list of its own, where parts, suppliers and agreements are added', async () => {
   const { screen, server, address } = await show([row()], {
     permissions: ['activity:list', 'call-off:list'],
     answers: {
@@ -99,6 +99,7 @@ test('what is followed is a list of its own, where parts are added', async () =>
           total: 1,
         },
       ],
+      'GET /sf/v1/customer/select': () => [{ code: 'S1001', nameZh: '泽恒', nameEn: 'Zeheng' }],
       'GET /sf/v1/material/select': () => [
         { partNo: 'A200', nameZh: '支架', nameEn: 'Bracket', unit: 'PCE' },
       ],
@@ -114,13 +115,23 @@ test('what is followed is a list of its own, where parts are added', async () =>
   await dialog.getByRole('button', { name: '关注', exact: true }).click();
   await expect.poll(() => server.requests('POST /activity/v1/follow/add').length).toBe(1);
   expect(server.requests('POST /activity/v1/follow/add')[0]!.input).toEqual({ kind: 'part', key: 'A200' });
+  await screen.getByRole('button', { name: '关注供应商' }).click();
+  const suppliers = screen.getByRole('dialog', { name: '关注供应商' });
+  await suppliers.getByRole('combobox').click();
+  await screen.getByText('S1001 泽恒').click();
+  await suppliers.getByRole('button', { name: '关注', exact: true }).click();
+  await expect.poll(() => server.requests('POST /activity/v1/follow/add').length).toBe(2);
+  expect(server.requests('POST /activity/v1/follow/add')[1]!.input).toEqual({
+    kind: 'supplier',
+    key: 'S1001',
+  });
   await screen.getByRole('button', { name: '关注计划协议' }).click();
   const agreements = screen.getByRole('dialog', { name: '关注计划协议' });
   await agreements.getByRole('combobox').click();
   await screen.getByText('A300 · 5500012345 · A13 · S1001').click();
   await agreements.getByRole('button', { name: '关注', exact: true }).click();
-  await expect.poll(() => server.requests('POST /activity/v1/follow/add').length).toBe(2);
-  expect(server.requests('POST /activity/v1/follow/add')[1]!.input).toEqual({
+  await expect.poll(() => server.requests('POST /activity/v1/follow/add').length).toBe(3);
+  expect(server.requests('POST /activity/v1/follow/add')[2]!.input).toEqual({
     kind: 'scheduling_agreement',
     key: '31',
   });

@@ -11,17 +11,19 @@ import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { listAgreements } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { selectParts } from '@portal/part/contract/endpoints.ts';
 import { partChoices } from '@portal/part/web/offers.tsx';
+import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
+import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { follow, listActivity, listFollows, unfollow } from '../contract/endpoints.ts';
 import type { FollowRow } from '../contract/fields.ts';
 import { words as activityWords } from '../contract/words.en.ts';
 
 const refreshes = [listActivity, listFollows];
 
-/** What one follows in the present plant: an end to it, and parts to begin with. */
+/** What one follows in the present plant: an end to it, and parts, suppliers and agreements to begin with. */
 export default function FollowList() {
   const words = useWords(activityWords);
   const ended = useCall(unfollow, { success: words.unfollowed, refreshes });
-  const [adding, setAdding] = useState<'part' | 'scheduling_agreement'>();
+  const [adding, setAdding] = useState<'part' | 'supplier' | 'scheduling_agreement'>();
   const columns: readonly Column<FollowRow>[] = [
     column.link('name', ({ link }) => link, { width: 220 }),
     column.choice('kind', words.kind, { width: 140, card: 'sign' }),
@@ -39,6 +41,12 @@ export default function FollowList() {
         emptyHint={words.emptyFollows}
         actions={() => [
           { label: words.actions.followPart, needs: follow.needs, run: () => setAdding('part') },
+          {
+            label: words.actions.followSupplier,
+            // who reads call-offs may choose their suppliers
+            needs: listAgreements.needs,
+            run: () => setAdding('supplier'),
+          },
           {
             label: words.actions.followAgreement,
             needs: listAgreements.needs,
@@ -58,6 +66,26 @@ export default function FollowList() {
             field.remote('key', selectParts, { choices: partChoices, span: 24, hint: words.followHint }),
           ]}
           fixed={{ kind: 'part' }}
+          success={words.followed}
+          submit={words.actions.follow}
+          refreshes={refreshes}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+      {adding === 'supplier' && (
+        <FormDialog
+          title={words.actions.followSupplier}
+          call={follow}
+          words={words}
+          fields={[
+            field.remote('key', selectSuppliers, {
+              title: words.supplier,
+              choices: partnerChoices,
+              span: 24,
+              hint: words.supplierHint,
+            }),
+          ]}
+          fixed={{ kind: 'supplier' }}
           success={words.followed}
           submit={words.actions.follow}
           refreshes={refreshes}
