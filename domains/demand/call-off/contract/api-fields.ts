@@ -121,6 +121,7 @@ export const callOffApiFields = apiFields({
   share: { says: 'Expected late, in transit, promised, firm or forecast', example: 'firm' },
   manual: { says: 'Releases in force that were written by hand', example: 2 },
   toAnswer: { says: "Lines that wait for the supplier's answer", example: 5 },
+  ownParts: { says: 'Y, true: the controller whose code was sent answers for parts at the plant' },
   answerBy: {
     says: 'Last day, on the calendar of the plant, on which a line that waits is committed in time',
     example: '2026-03-12',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
-import { Id } from '@portal/platform/contract/fields.ts';
+import { Id, search } from '@portal/platform/contract/fields.ts';
+import { LONGEST_DISPOSITOR } from '@portal/part/contract/part.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, exportOfRows, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { answerColumns, answerFilters } from './answer/answers.ts';
@@ -103,7 +104,9 @@ export const readCallOffRules = endpoint({
   method: 'GET',
   path: '/sf/v1/call-off/rules',
   ...READ_CALL_OFFS,
-  summary: 'What answering has to keep to at the present plant',
+  summary:
+    'What answering has to keep to at the present plant, and whether an MRP controller of this code answers for parts there',
+  input: z.object({ dispositor: search(LONGEST_DISPOSITOR) }),
   output: CallOffRules,
 });
 

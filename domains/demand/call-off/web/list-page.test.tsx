@@ -45,6 +45,9 @@ test('an MRP controller opens the list with the parts of his code; a link shows 
   const controller: Stage = {
     permissions: plantCodes,
     user: { party: 'plant', companyCode: '1000', mrpController: 'C01' },
+    answers: {
+      'GET /sf/v1/call-off/rules': ({ query }) => ({ ...rules, ownParts: query.dispositor === 'C01' }),
+    },
   };
   const { screen, server, router } = await show([line()], { at: '/management/notify', ...controller });
   const asked = () => server.requests('GET /sf/v1/call-off').at(-1)!.query.dispositor;
@@ -123,6 +126,15 @@ test('lines that were committed stay chosen, as they are now, for the note that 
   await expect.element(screen.getByText('已承诺 1 条要货')).toBeVisible();
   await expect.element(screen.getByText('已选 1 条')).toBeVisible();
   await expect.element(bar(screen).getByRole('button', { name: '新建发货单' })).toBeEnabled();
+});
+
+test('where he answers for none of the parts, he sees all', async () => {
+  const { screen, server } = await show([line()], {
+    permissions: plantCodes,
+    user: { party: 'plant', companyCode: '1000', mrpController: 'C01' },
+  });
+  await expect.element(screen.getByRole('row', { name: /A100/ })).toBeVisible();
+  expect(server.requests('GET /sf/v1/call-off').at(-1)!.query.dispositor).toBeUndefined();
 });
 
 test('promised lines of several places make a note each, and those that fit on none are said', async () => {

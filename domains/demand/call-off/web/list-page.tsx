@@ -5,6 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Selected } from '@portal/platform/web/list/action.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   downloadCommitmentTemplate,
@@ -43,6 +44,7 @@ export default function CallOffsPage() {
   const { forLines, forLine, dialogs } = useLineActions();
   const [open, setOpen] = useState<'publish' | 'import'>();
   const close = () => setOpen(undefined);
+  if (mine === undefined) return <Skeleton />;
   return (
     <>
       <ListScreen

@@ -118,6 +118,16 @@ export const isOfDispositor = (
   select answered_for.plant_no, answered_for.supplier_code, answered_for.part_no, answered_for.unloading_point from plant_supplier_part as answered_for
   where ${ownRows(scope, 'plant_supplier_part', 'answered_for')} and answered_for.dispositor = ${code})`;
 
+/** Whether an MRP controller with this code answers for a part at the present plant. */
+export const answersForParts = async ({ db, scope }: Reader, code: string): Promise<boolean> =>
+  (await db
+    .selectFrom('plant_supplier_part')
+    .select('id')
+    .where(ownRows(scope, 'plant_supplier_part'))
+    .where('dispositor', '=', code)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Whether the tenant has a part. */
 export const hasParts = async (caller: Reader): Promise<boolean> => hasRows(caller, 'part');
 

@@ -184,6 +184,8 @@ export const CallOffRules = z.object({
   pickupPlans: z.boolean(),
   /** Days ahead on which the plant takes no goods, as its calendar says. */
   closedDays: z.array(z.string()),
+  /** The MRP controller whose code was sent answers for parts here. */
+  ownParts: z.boolean(),
 });
 export type CallOffRules = z.output<typeof CallOffRules>;
 

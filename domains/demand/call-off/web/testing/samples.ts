@@ -26,6 +26,7 @@ export const rules: CallOffRules = {
   answersRequired: true,
   pickupPlans: false,
   closedDays: [],
+  ownParts: false,
 };
 
 /** A line of 100 pieces due on 12 March that waits for an answer. */

@@ -1,3 +1,4 @@
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter/filter.ts';
@@ -33,6 +34,7 @@ export const SeriesTracking = () => {
   const own = useWords(trackingWords);
   const ofOneSupplier = useOwnSupplier();
   const mine = useOwnParts();
+  if (mine === undefined) return <Skeleton />;
   return (
     <TrackedList<TrackingRow>
       kind={{
