@@ -111,7 +111,7 @@ test('a driver without an account opens his link, corrects his plate, says that 
   await row.getByRole('button', { name: '已靠泊', exact: true }).click();
   await row.getByRole('button', { name: '离场', exact: true }).click();
   // its goods are not received yet: he says that he means it
-  await clerk.getByRole('dialog').getByRole('button', { name: '仍然保存' }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: '仍然继续' }).click();
   await expect(shownIn('已离场')).toBeVisible();
   await phone.reload();
   await expect(phone.getByText('已登记离场，一路平安')).toBeVisible();

@@ -63,7 +63,7 @@ const putsOff = async (page: Page): Promise<void> => {
 const agreesToRest = async (page: Page): Promise<void> => {
   const question = page.getByRole('dialog').filter({ hasText: '工厂当天休息' });
   await page.addLocatorHandler(question, async () =>
-    question.getByRole('button', { name: '仍然保存' }).click(),
+    question.getByRole('button', { name: '仍然继续' }).click(),
   );
 };
 

@@ -30,7 +30,7 @@ test('one clerk makes a price of the past, another one approves what it takes fr
   await rowsOf(clerk).filter({ hasText: '7,654.321' }).getByRole('button', { name: '提交审批' }).click();
   // It takes days on which another price counted.
   const question = clerk.getByRole('dialog').filter({ hasText: '将被取代' });
-  await question.getByRole('button', { name: '仍然保存' }).click();
+  await question.getByRole('button', { name: '仍然继续' }).click();
   await seesMessage(clerk, '已提交审批');
 
   const other = await person('settlement2');
@@ -45,7 +45,7 @@ test('one clerk makes a price of the past, another one approves what it takes fr
   await other
     .getByRole('dialog')
     .filter({ hasText: '将被取代' })
-    .getByRole('button', { name: '仍然保存' })
+    .getByRole('button', { name: '仍然继续' })
     .click();
   await seesMessage(other, '已批准');
 

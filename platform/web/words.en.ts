@@ -102,7 +102,7 @@ export const kitWords = inBothLanguages(zh, {
     reset: 'Reset',
     atLeastOne: 'Show at least one column',
   },
-  agreement: { agree: 'Save all the same', goOn: 'Go on' },
+  agreement: { agree: 'Go on all the same', goOn: 'Go on' },
   import: {
     title: 'Import',
     template: 'Download the template',

@@ -99,7 +99,7 @@ export const zh = {
     reset: '恢复默认',
     atLeastOne: '至少显示一列',
   },
-  agreement: { agree: '仍然保存', goOn: '继续' },
+  agreement: { agree: '仍然继续', goOn: '继续' },
   import: {
     title: '导入',
     template: '下载导入模板',

@@ -105,7 +105,7 @@ test('what the edition takes back is shown with its reason before it is publishe
   await screen.getByLabelText('收回说明').fill('供应商停产');
   await send(screen);
   await expect.element(screen.getByText(hit.text, { exact: true })).toBeVisible();
-  await screen.getByRole('button', { name: '仍然保存' }).click();
+  await screen.getByRole('button', { name: '仍然继续' }).click();
   await expect.poll(() => server.requests(PUBLISH).length).toBe(3);
   expect(server.requests(PUBLISH)[2]!.input).toMatchObject({
     agreed: 'S1',

@@ -86,7 +86,7 @@ test('what a closed day touches is shown before it is saved, and saved with the 
   const dialog = page.screen.getByRole('dialog');
   await expect.element(dialog.getByRole('link', { name: /S1001/ })).toBeVisible();
   expect(asked).toBe(1);
-  await dialog.getByRole('button', { name: '仍然保存' }).click();
+  await dialog.getByRole('button', { name: '仍然继续' }).click();
   await expect.poll(() => asked).toBe(2);
   await expect.element(page.screen.getByText('2026 年日历已发布')).toBeVisible();
 });
