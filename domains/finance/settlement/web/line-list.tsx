@@ -12,6 +12,7 @@ import type { Settlement } from '../contract/fields.ts';
 import { settlementStatus } from '../contract/status.ts';
 import { words as settlementWords } from '../contract/words.en.ts';
 import { useLineActions } from './use-line-actions.tsx';
+import { pieceColumns } from './piece-columns.tsx';
 import { screenWords } from './words.en.ts';
 
 type Row = RowOf<typeof listSettlementLines>;
@@ -32,6 +33,7 @@ export const LineList = ({ settlement }: { settlement: Settlement }) => {
         words={words}
         fixed={{ settlementId: settlement.id }}
         columns={drawnColumns(listSettlementLines, words, language, {
+          ...pieceColumns,
           receiptNumber: column.link<Row>(
             'receiptNumber',
             ({ receiptId }) => receiptId && `/management/receipt?receipt=${receiptId}`,

@@ -10,6 +10,7 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportSettlementWaiting, listSettlementWaiting } from '../contract/endpoints.ts';
 import { words as settlementWords } from '../contract/words.en.ts';
 import { useWaitingActions } from './use-waiting-actions.tsx';
+import { pieceColumns } from './piece-columns.tsx';
 import { screenWords } from './words.en.ts';
 
 type Row = RowOf<typeof listSettlementWaiting>;
@@ -30,6 +31,7 @@ export default function SettlementWaitingPage() {
         words={words}
         tabs={{ filter: 'reason', choices: words.reason }}
         columns={drawnColumns(listSettlementWaiting, words, language, {
+          ...pieceColumns,
           receiptNumber: column.link<Row>(
             'receiptNumber',
             ({ receiptId }) => receiptId && `/management/receipt?receipt=${receiptId}`,
