@@ -34,6 +34,7 @@ test('the proposal stands beside the demand, with what differs', async () => {
   ]);
   const one = screen.getByRole('region', { name: 'PO00000042 / 1 · A100' });
   await expect.element(one.getByText('需求 2026-04-06 · 100 件')).toBeVisible();
+  await expect.element(one.getByText('S1001 华东座椅')).toBeVisible();
   await expect.element(one.getByText('少 20 件')).toBeVisible();
   await expect.element(one.getByText('按期')).toBeVisible();
   await expect.element(one.getByText('早 5 天')).toBeVisible();

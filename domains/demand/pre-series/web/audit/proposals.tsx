@@ -5,6 +5,7 @@ import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { BATCH_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import type { Lot } from '../../contract/line.ts';
@@ -58,6 +59,7 @@ const OneLine = ({
 }: Omit<Props, 'proposals'> & { proposal: Proposal; verdict: Verdict }) => {
   const screen = useWords(screenWords);
   const look = useCellContext();
+  const language = useSession((now) => now.language);
   const { line, lots } = proposal;
   const unit = look.unit(line.unit);
   const taken = takenLots(proposal, verdict, ticked);
@@ -74,6 +76,9 @@ const OneLine = ({
     <section className={styles.line} aria-label={name}>
       <h4 className={styles.name}>
         {name}
+        <span className={styles.hint}>
+          {line.supplierCode} {language === 'zh' ? line.supplierNameZh : line.supplierNameEn}
+        </span>
         <span className={styles.hint}>
           {screen.audit.asked} {formatDay(line.requestedOn)} · {formatQuantity(line.answerableQty)} {unit}
         </span>
