@@ -4,7 +4,8 @@ import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { DayField, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { targets } from './indicators.ts';
 import { LONGEST_REASON, templateDocument } from './templates.ts';
-import { Month, scoreDocument } from './scores.ts';
+import { Month } from './month.ts';
+import { scoreDocument } from './scores.ts';
 import { Rules } from './template.ts';
 
 export { listScoreLots, exportScoreLots } from './scores.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { longest } from '@portal/platform/contract/fields.ts';
 import { indicatorKeys, targets } from './indicators.ts';
+import { Month, SCORES } from './month.ts';
 import { groupings, spans } from './scoring/periods.ts';
-import { Month, scoreDocument } from './scores.ts';
 
 const maybe = z.nullable(z.string());
 
@@ -12,7 +12,7 @@ export const MOST_GROUPS = 200;
 
 export const readKpiPeriods = endpoint({
   method: 'GET',
-  path: `${scoreDocument.path}/periods`,
+  path: `${SCORES}/periods`,
   needs: 'kpi-period:list',
   summary:
     'Scores of a quarter or of a year up to a month: numerators and denominators of all its lots added up, then divided; by supplier or forwarder, by group of parts, or of the plant as a whole',

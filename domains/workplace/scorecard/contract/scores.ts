@@ -15,19 +15,10 @@ import { Id } from '@portal/platform/contract/fields.ts';
 import { byLink, byTab, contains, inStatus, oneOf, ownFilter } from '@portal/platform/contract/filters.ts';
 import { listOf, exportOf } from '@portal/platform/contract/list-of.ts';
 import { quantity } from '@portal/platform/contract/columns.ts';
-import { longest } from '@portal/platform/contract/fields.ts';
 import { categories, exclusions, indicatorKeys, lotKinds, targets, verdicts } from './indicators.ts';
+import { SCORES } from './month.ts';
 import { causes, disputeStatus, scoreStatus } from './status.ts';
 import { ShownRules } from './templates.ts';
-
-/** A month as `2026-10`. */
-export const Month = z
-  .string({ error: 'required' })
-  .check(
-    longest(7, 'scorecard.notAMonth'),
-    z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, { error: 'scorecard.notAMonth', abort: true }),
-  );
-z.globalRegistry.add(Month, { examples: ['2026-10'] });
 
 const maybeText = z.nullable(z.string());
 
@@ -53,7 +44,7 @@ export const shownScores = ['present', 'draft', 'open', 'closed', 'replaced'] as
 
 export const scoreDocument = documentOf({
   entity: 'kpi_score',
-  path: '/sf/v1/kpi-score',
+  path: SCORES,
   needs: 'kpi-score:list',
   summary: {
     list: 'Scores of months; a supplier or forwarder sees his own once they are published',
