@@ -29,7 +29,12 @@ export const history: KeptHistories = {
         label: { kind: 'record', entity: 'role', by: 'code' },
         words: account,
       },
-      user_deputy: { name: { zh: '代班人', en: 'Deputy' }, label: { kind: 'code' }, words: account },
+      user_deputy: {
+        name: { zh: '代班人', en: 'Deputy' },
+        label: { kind: 'code' },
+        words: account,
+        columns: { plants: { kind: 'unread' }, scenarios: { kind: 'unread' } },
+      },
       second_factor: {
         name: { zh: '两步验证', en: 'Two-step sign-in' },
         label: { kind: 'choice', names: 'factors' },
