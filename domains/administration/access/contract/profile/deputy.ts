@@ -111,6 +111,7 @@ export const saveDeputy = endpoint({
   fails: [
     'user.deputyUnfit',
     'user.deputyTwice',
+    'user.deputyPlants',
     'user.deputyCircle',
     'user.tooManyDeputies',
     'err.notFound',
@@ -163,6 +164,7 @@ export const saveDeputyOfUser = endpoint({
   fails: [
     'user.deputyUnfit',
     'user.deputyTwice',
+    'user.deputyPlants',
     'user.deputyCircle',
     'user.tooManyDeputies',
     'err.notFound',

@@ -124,6 +124,9 @@ test('deputies serve their plants and kinds, on the days of the zone of who is a
   await who('head').calls(saveDeputy, { deputyId: idOf('deputy'), ...far, scenarios: ['claim.raised'] });
   expect(await away({ scenario: 'claim.raised' })).toEqual([{ deputyId: idOf('head'), isReached: false }]);
   await who('head').calls(saveDeputy, { deputyId: idOf('deputy'), ...far, scenarios: ['deviation.raised'] });
+  await expect(
+    who('head').calls(saveDeputy, { deputyId: idOf('deputy'), ...far, plants: ['P9'] }),
+  ).toFailWith('user.deputyPlants');
   // Circles: whom he named may not lead back to him for the same days, plants and kinds, directly or through others.
   const back = { deputyId: idOf('away'), ...far };
   for (const one of ['head', 'deputy'])

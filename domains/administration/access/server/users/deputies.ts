@@ -72,7 +72,7 @@ const MOST = 50;
 
 /**
  * A deputy is somebody else of the same company who can sign in; several may stand in at once, one of them not twice for the same. Fails with
- * `user.deputyUnfit`, `user.deputyTwice`, `user.deputyCircle`, `user.tooManyDeputies`.
+ * `user.deputyPlants`, `user.deputyUnfit`, `user.deputyTwice`, `user.deputyCircle`, `user.tooManyDeputies`.
  */
 export const keepDeputy = async (
   access: Kysely<Tables>,
@@ -81,6 +81,7 @@ export const keepDeputy = async (
   input: DeputyInput,
 ): Promise<void> => {
   const { deputyId, validFrom, validTo, plants, scenarios, zone } = input;
+  await requirePlants(access, scope, plants);
   const deputy = await colleaguesOf(access, scope, person).where('id', '=', deputyId).executeTakeFirst();
   if (!deputy) throw new Failure('user.deputyUnfit', { field: 'deputyId' });
   const named = await namedIn(access, scope, person, validFrom);
@@ -105,6 +106,23 @@ export const keepDeputy = async (
       zone,
     })
     .execute();
+};
+
+const requirePlants = async (
+  access: Kysely<Tables>,
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  plants: readonly string[],
+): Promise<void> => {
+  if (plants.length === 0) return;
+  const known = await access
+    .selectFrom('tenant_plant')
+    .select('plant_no')
+    .where('tenant_id', '=', tenantId)
+    .where('plant_no', 'in', [...plants])
+    .execute();
+  const unknown = plants.filter((one) => !known.some(({ plant_no: plantNo }) => plantNo === one));
+  if (unknown.length > 0)
+    throw new Failure('user.deputyPlants', { plants: unknown.join(', '), field: 'plants' });
 };
 
 /** Who stands in for whom in the company of a person, from a day on. */
