@@ -93,8 +93,12 @@ test('a plant asks for capacity; the supplier is short and says what he does, is
   await test.step('the planner returns it, the supplier submits again, and the measure is followed', async () => {
     await opened(planner);
     await expect(rowsOf(planner).filter({ hasText: '130' })).toContainText('短缺');
-    await planner.getByRole('button', { name: /^退\s*回$/ }).click();
     const dialog = planner.getByRole('dialog');
+    // The page may just be drawn again with what it was read anew.
+    await expect(async () => {
+      await planner.getByRole('button', { name: /^退\s*回$/ }).click({ timeout: 2_000 });
+      await expect(dialog).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await dialog.getByRole('textbox').fill('请确认夜班开始日期');
     await dialog.getByRole('button', { name: /^退\s*回$|^确\s*定$/ }).click();
     await seesMessage(planner, '已退回供应商');
