@@ -23,9 +23,11 @@ test('a supplier pastes his figures, a note under way explains the difference, i
 }) => {
   const supplier = await person('supplier');
   const note = await sentNote(supplier);
-  const [line] = note.lineList;
-  const found = await dataOf(supplier, listCumulatives, { partNo: line!.partNo, limit: 50 });
-  const ours = found.find(({ id }) => id === line!.agreementId)!;
+  // Of the agreements on the note one of which the supplier has said nothing yet: the demo world has others, with differences of their own.
+  const ids = note.lineList.map(({ agreementId }) => agreementId).join(',');
+  const found = await dataOf(supplier, listCumulatives, { ids });
+  const ours = found.find(({ theirRequired }) => theirRequired === null)!;
+  const line = note.lineList.find(({ agreementId }) => agreementId === ours.id);
 
   await supplier.goto(`/management/cumulative?ids=${ours.id}`);
   await listed(supplier);
