@@ -94,7 +94,7 @@ test('a plant asks for capacity; the supplier is short and says what he does, is
     await opened(planner);
     await expect(rowsOf(planner).filter({ hasText: '130' })).toContainText('短缺');
     const dialog = planner.getByRole('dialog');
-    // The page may just be drawn again with what it was read anew.
+    // The page may just be drawn again.
     await expect(async () => {
       await planner.getByRole('button', { name: /^退\s*回$/ }).click({ timeout: 2_000 });
       await expect(dialog).toBeVisible({ timeout: 2_000 });

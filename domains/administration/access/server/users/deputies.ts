@@ -110,14 +110,14 @@ export const keepDeputy = async (
 
 const requirePlants = async (
   access: Kysely<Tables>,
-  { tenantId }: Pick<Scope, 'tenantId'>,
+  scope: Pick<Scope, 'tenantId'>,
   plants: readonly string[],
 ): Promise<void> => {
   if (plants.length === 0) return;
   const known = await access
     .selectFrom('tenant_plant')
     .select('plant_no')
-    .where('tenant_id', '=', tenantId)
+    .where(ownTenant(scope))
     .where('plant_no', 'in', [...plants])
     .execute();
   const unknown = plants.filter((one) => !known.some(({ plant_no: plantNo }) => plantNo === one));
