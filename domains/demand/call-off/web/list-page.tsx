@@ -22,8 +22,7 @@ import { filters } from './filters.ts';
 import { daysOverdue } from './parts/lateness.ts';
 import { useLineActions } from './actions/use-line-actions.tsx';
 import { useOwnSupplier } from './parts/use-own-supplier.ts';
-import { useOwnParts } from './parts/use-own-parts.ts';
-import { useRules, type Rules } from './parts/use-rules.ts';
+import { useOwnParts, useRules, type Rules } from './parts/use-rules.ts';
 import { screenWords } from './words.en.ts';
 
 const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));

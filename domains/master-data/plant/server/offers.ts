@@ -108,7 +108,11 @@ export const isWorkday = async ({ db, scope }: Caller, day: Day): Promise<boolea
 };
 
 /** The workday of the present plant so many workdays after a day, before it where `days` is negative. Friday + 1 is Monday. */
-export const workdayFrom = async ({ db, scope }: Caller, day: Day, days: number): Promise<Day> => {
+export const workdayFrom = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  day: Day,
+  days: number,
+): Promise<Day> => {
   const { rows } = await sql<{
     day: Day;
   }>`select workday_from(${scope.tenantId}, ${scope.plantNo}, ${day}, ${days}::int) as day`.execute(db);

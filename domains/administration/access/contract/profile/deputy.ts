@@ -100,6 +100,16 @@ export const readDeputy = endpoint({
   summary: 'Who stands in for the calling person, and for whom he stands in',
   output: Deputies,
 });
+/** Why somebody cannot be named. */
+const unfit = [
+  'user.deputyUnfit',
+  'user.deputyTwice',
+  'user.deputyPlants',
+  'user.deputyCircle',
+  'user.tooManyDeputies',
+  'err.notFound',
+] as const;
+
 export const saveDeputy = endpoint({
   method: 'PUT',
   path: '/system/v1/user/deputy',
@@ -108,14 +118,7 @@ export const saveDeputy = endpoint({
   summary: 'Names who stands in for the calling person: notices of waiting work reach both',
   input: OwnDeputy.check(endsBehindItsBegin),
   output: Deputies,
-  fails: [
-    'user.deputyUnfit',
-    'user.deputyTwice',
-    'user.deputyPlants',
-    'user.deputyCircle',
-    'user.tooManyDeputies',
-    'err.notFound',
-  ],
+  fails: unfit,
 });
 export const removeDeputy = endpoint({
   method: 'DELETE',
@@ -161,14 +164,7 @@ export const saveDeputyOfUser = endpoint({
   summary: 'Names who stands in for a user, such as one who is ill',
   input: z.extend(OwnDeputy, { userId: Id }).check(endsBehindItsBegin),
   output: Deputies,
-  fails: [
-    'user.deputyUnfit',
-    'user.deputyTwice',
-    'user.deputyPlants',
-    'user.deputyCircle',
-    'user.tooManyDeputies',
-    'err.notFound',
-  ],
+  fails: unfit,
 });
 export const removeDeputyOfUser = endpoint({
   method: 'DELETE',

@@ -14,7 +14,7 @@ export const answerTermsOf = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
   plantNo: string = scope.plantNo,
 ): Promise<AnswerTerms> => {
-  const caller = { db, scope: { ...scope, plantNo } } as Caller;
+  const caller = { db, scope: { ...scope, plantNo } };
   const today = dayNow(await plantZone(caller));
   const { feedbackDays } = await processOptions(caller, plantNo);
   return { today, until: await workdayFrom(caller, today, feedbackDays) };

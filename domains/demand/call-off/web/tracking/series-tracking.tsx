@@ -10,8 +10,8 @@ import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress, lineAddress } from '../call-off-address.ts';
 import type { Words } from '../columns.tsx';
 import { ZoneTag } from '../parts/marks.tsx';
-import { useOwnParts } from '../parts/use-own-parts.ts';
 import { useOwnSupplier } from '../parts/use-own-supplier.ts';
+import { useOwnParts } from '../parts/use-rules.ts';
 import { TrackedList } from './tracked-list.tsx';
 import { trackingWords } from './words.en.ts';
 
