@@ -117,10 +117,11 @@ export const columns = (
   const shared = lineColumn(words, screen, look.rules);
   const { partName, supplierName } = words.fields;
   const chinese = look.language === 'zh';
+  const supplier = column.code<CallOffRow>('supplierCode', { width: 92, hidden: look.ofOneSupplier });
   return [
-    column.link('partNo', ({ id }) => lineAddress(id), { width: chinese ? 158 : 140, fixed: 'start' }),
-    // Of thousands of suppliers, whose line it is comes next.
-    column.code('supplierCode', { width: 92, hidden: look.ofOneSupplier }),
+    column.link('partNo', ({ id }) => lineAddress(id), { width: 158, fixed: 'start' }),
+    // Of thousands of suppliers, whose line it is comes next; English columns are wider, and the change would be out of sight.
+    ...(chinese ? [supplier] : []),
     // What decides stands first: it is in sight on narrow screens too.
     shared.due(),
     shared.status,
@@ -128,6 +129,7 @@ export const columns = (
     shared.answerBy,
     column.quantity('requestedQty', 'unit', { width: 108, card: 'figure' }),
     shared.difference,
+    ...(chinese ? [] : [supplier]),
     shared.zone,
     column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: chinese ? 104 : 160 }),
     column.quantity('committedQty', 'unit'),
