@@ -6,6 +6,7 @@ import SettlementWaitingPage from './waiting-page.tsx';
 
 const goods: RowOf<typeof listSettlementWaiting> = {
   id: '1',
+  version: 1,
   partNo: '5G0 123 456 A',
   partNameZh: '前支架',
   partNameEn: 'Front bracket',
