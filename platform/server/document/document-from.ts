@@ -16,6 +16,7 @@ import type { ByField, Table } from '../database/field-names.ts';
 import type { DocumentTable, StateIn } from '../database/move-row.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FiltersOf } from '../list/filters.ts';
+import type { SourceReader } from '../list/statement-values.ts';
 import { listFrom, rowById, type ListFrame, type ListSource, type Row } from '../list/list-from.ts';
 import { shownColumn, type SqlColumn } from '../list/sql-column.ts';
 import { documentRows, type Allows } from './document-rows.ts';
@@ -55,7 +56,10 @@ type DocumentSource<
   };
 };
 
-type Frame<T extends Table, Verb extends string, D extends DeclaredDocument<Table>> = ListFrame<D['list']> & {
+type Frame<T extends Table, Verb extends string, D extends DeclaredDocument<Table>, Values> = ListFrame<
+  D['list'],
+  Values
+> & {
   /** What one is called, in its history. */
   readonly name: Bilingual<string>;
   readonly numbers: Pick<Numbering, 'prefix' | 'by'> & Partial<Pick<Numbering, 'series'>>;
@@ -88,20 +92,24 @@ export const documentFrom = <
   RecordDB,
   RecordTB extends keyof RecordDB,
   Also extends object,
+  Values = undefined,
 >(
   document: D & {
     readonly entity: T;
     readonly machine: StateMachine<StateIn<T>, Verb>;
     readonly moreStates?: Readonly<Record<string, StateMachine<string, NoInfer<Verb>>>>;
   },
-  frame: Frame<T, NoInfer<Verb>, D> & Derived<T>,
+  frame: Frame<T, NoInfer<Verb>, D, Values> & Derived<T>,
   sourceFor: (
-    caller: Caller,
+    caller: SourceReader<Values>,
     input: FiltersOf<D['list']>,
-  ) => Promise<DocumentSource<D, DB, TB, RecordDB, RecordTB, Also>>,
+    values: Values,
+  ) =>
+    | DocumentSource<D, DB, TB, RecordDB, RecordTB, Also>
+    | Promise<DocumentSource<D, DB, TB, RecordDB, RecordTB, Also>>,
 ) => {
   const { entity } = document;
-  const listed = listFrom<D['list'], DB, TB>(document.list, frame, sourceFor);
+  const listed = listFrom<D['list'], DB, TB, Values>(document.list, frame, sourceFor);
   const stateOf = async (caller: Caller, id: string): Promise<string | undefined> =>
     ((await listed.one(caller, id)) as { readonly status: string } | undefined)?.status;
   const rows = documentRows<T, Verb>(document, {
@@ -116,7 +124,9 @@ export const documentFrom = <
     document,
     /** One with all that its page shows of columns. Fails with the `missing` of its declaration, or `err.archived`. */
     byId: async (caller: Caller, id: string): Promise<Row<D['list']> & More<D> & Also> => {
-      const source = await sourceFor(caller, {} as FiltersOf<D['list']>);
+      const none = {} as FiltersOf<D['list']>;
+      const values = (await frame.values?.(caller, none)) as Values;
+      const source = await sourceFor(caller, none, values);
       const { key, record } = source;
       const [row, more] = await inOrder(
         rowById<D['list'], DB, TB>(document.list, source, id),

@@ -1,10 +1,11 @@
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '../caller.ts';
 
 type Side = 'plant' | 'supplier' | 'forwarder';
 
 /** On which side of a document the caller stands: whoever works for the plant or administers it stands on the plant's. */
-export const sideOf = ({ scope: { party } }: Pick<Caller, 'scope'>): Side =>
+export const sideOf = ({ scope: { party } }: { readonly scope: Pick<Scope, 'party'> }): Side =>
   party === 'supplier' || party === 'forwarder' ? party : 'plant';
 
 /**

@@ -77,7 +77,7 @@ export const keptRecords = <
   const frame = { title: declared.title, words: declared.words, zone: declared.zone };
   const sheetFrame = { ...frame, columns };
   const listed = listFrom(list, frame, async (caller, input) => {
-    const source = await declared.source(caller, input);
+    const source = await declared.source(caller, input, undefined);
     const [alias] = source.key.split('.');
     return { ...source, stamp: source.stamp ?? stampOf(alias!) };
   });

@@ -6,11 +6,14 @@ import { choicesOf } from '@portal/platform/contract/document/list-tabs.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { Caller, OutgoingFile } from '../caller.ts';
-import { listPage, type Once } from '../database/pages/list-page.ts';
+import { builder, builtOnce, rowScopeOf } from '../database/pages/built-once.ts';
+import { askPage, pageStatement, type Once } from '../database/pages/list-page.ts';
+import type { RowScope } from '../database/own-rows.ts';
 import type { PageText } from '../database/pages/page-text.ts';
 import type { Tables } from '../database/tables.ts';
 import { countedChoices } from './counted-choices.ts';
 import { filtered, type FilterMap, type FiltersOf } from './filters.ts';
+import type { SourceReader, ValuesFor } from './statement-values.ts';
 import { requireNarrow } from './narrow.ts';
 import { listSheet } from './sheet/list-sheet.ts';
 import type { GroupedWords } from './sheet/words-of.ts';
@@ -52,7 +55,7 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   /** Columns that a workbook has in the place of one that the page draws itself. */
   readonly spread?: { readonly [Field in keyof Row<L>]?: Spread };
   /** Names of dictionary codes by field, asked for when a workbook is written. */
-  readonly names?: NamesOf<L> | (() => Promise<NamesOf<L>>);
+  readonly names?: NamesOf<L> | ((caller: Caller) => Promise<NamesOf<L>>);
   /** The record of a row and its version, where an import takes the workbook back: `stampOf('part')`. */
   readonly stamp?: AnyColumn;
 };
@@ -94,78 +97,83 @@ export type Spread = Readonly<
 >;
 
 /** What page and workbook of a list share beside its rows. */
-export type ListFrame<L extends List> = {
+export type ListFrame<L extends List, Values = undefined> = {
   /** The page's permission: its title names the workbook. */
   readonly title: Pick<Permission, 'zh' | 'en'>;
   readonly words: Bilingual<ListWords<L>>;
-  /** The zone in which moments are written; what was asked may name it. */
+  /** The zone in which moments are written; the input may name it. */
   readonly zone: (caller: Caller, input: FiltersOf<L>) => Promise<string>;
+  readonly values?: ValuesFor<FiltersOf<L>, Values>;
 };
 
-export type SourceFor<L extends List, DB, TB extends keyof DB> = (
-  caller: Caller,
+export type SourceFor<L extends List, DB, TB extends keyof DB, Values = undefined> = (
+  caller: SourceReader<Values>,
   input: FiltersOf<L>,
+  values: Values,
 ) => ListSource<L, DB, TB> | Promise<ListSource<L, DB, TB>>;
 
 /**
  * Page and workbook of a declared list from one map of SQL.
  * @example const parts = listFrom(calls.listParts, { title, words, zone }, ({ db, scope }) => ({ rows, key, order, columns, filters }));
  */
-export const listFrom = <L extends List, DB, TB extends keyof DB>(
+export const listFrom = <L extends List, DB, TB extends keyof DB, Values = undefined>(
   list: L,
-  frame: ListFrame<L>,
-  sourceFor: SourceFor<L, DB, TB>,
-) => ({
-  page: pageFrom(list, sourceFor),
-  /** The row of one record, by its id; undefined where the caller finds none. */
-  one: async (caller: Caller, id: string): Promise<Row<L> | undefined> =>
-    rowById(list, await sourceFor(caller, {} as FiltersOf<L>), id),
-  /** All rows that the filters leave, by their key: for what has few of them, such as the lines of one document. */
-  all: async (caller: Caller, input: FiltersOf<L>): Promise<Row<L>[]> => {
-    const source = await sourceFor(caller, input);
-    return filtered(source.rows, input, source.filters)
-      .select(shownColumns(list, source.columns) as never)
-      .orderBy(sql.ref(source.key))
-      .execute() as Promise<unknown> as Promise<Row<L>[]>;
-  },
-  sheet: async (caller: Caller, input: FiltersOf<L> & Seen): Promise<OutgoingFile> => {
-    const source = await sourceFor(caller, input);
-    const { names = {}, sorts = {}, texts = {}, spread = {} } = source;
-    const spreads = Object.entries<Spread | undefined>(spread);
-    const single = Object.entries(Object.assign({}, ...spreads.map(([, one]) => one)) as Spread);
-    const words = frame.words[caller.language] as GroupedWords;
-    const headings = Object.fromEntries(
-      single.map(([field, { heading }]) => [field, heading[caller.language]]),
-    );
-    const inPlaceOf = new Map(spreads.map(([field, one = {}]) => [field, Object.keys(one)]));
-    return listSheet(caller, {
-      title: frame.title[caller.language],
-      words: { ...words, fields: { ...words.fields, ...headings } },
-      zone: await frame.zone(caller, input),
-      columns: Object.fromEntries(
-        Object.entries(list.columns).flatMap(([field, column]) =>
-          Object.entries(spread[field as never] ?? { [field]: { column } }).map(([name, one]) => [
-            name,
-            (one as { column: Column }).column,
-          ]),
+  frame: ListFrame<L, Values>,
+  source: SourceFor<L, DB, TB, Values>,
+) => {
+  const sourceFor = sourceOf(source, frame.values);
+  return {
+    page: pageOf(list, source, frame.values),
+    /** The row of one record, by its id; undefined where the caller finds none. */
+    one: async (caller: Caller, id: string): Promise<Row<L> | undefined> =>
+      rowById(list, await sourceFor(caller, {} as FiltersOf<L>), id),
+    /** All rows that the filters leave, by their key: for what has few of them, such as the lines of one document. */
+    all: async (caller: Caller, input: FiltersOf<L>): Promise<Row<L>[]> => {
+      const source = await sourceFor(caller, input);
+      return filtered(source.rows, input, source.filters)
+        .select(shownColumns(list, source.columns) as never)
+        .orderBy(sql.ref(source.key))
+        .execute() as Promise<unknown> as Promise<Row<L>[]>;
+    },
+    sheet: async (caller: Caller, input: FiltersOf<L> & Seen): Promise<OutgoingFile> => {
+      const source = await sourceFor(caller, input);
+      const { names = {}, sorts = {}, texts = {}, spread = {} } = source;
+      const spreads = Object.entries<Spread | undefined>(spread);
+      const single = Object.entries(Object.assign({}, ...spreads.map(([, one]) => one)) as Spread);
+      const words = frame.words[caller.language] as GroupedWords;
+      const headings = Object.fromEntries(
+        single.map(([field, { heading }]) => [field, heading[caller.language]]),
+      );
+      const inPlaceOf = new Map(spreads.map(([field, one = {}]) => [field, Object.keys(one)]));
+      return listSheet(caller, {
+        title: frame.title[caller.language],
+        words: { ...words, fields: { ...words.fields, ...headings } },
+        zone: await frame.zone(caller, input),
+        columns: Object.fromEntries(
+          Object.entries(list.columns).flatMap(([field, column]) =>
+            Object.entries(spread[field as never] ?? { [field]: { column } }).map(([name, one]) => [
+              name,
+              (one as { column: Column }).column,
+            ]),
+          ),
         ),
-      ),
-      from: {
-        ...source.columns,
-        ...texts,
-        ...Object.fromEntries(single.map(([field, { from }]) => [field, from])),
-      },
-      sorts,
-      names: (typeof names === 'function' ? await names() : names) as never,
-      rows: filtered(source.rows, input, source.filters) as never,
-      order: source.order,
-      sort: sortOf(list, input.sort),
-      seen: input.columns?.flatMap((field) => inPlaceOf.get(field) ?? [field]),
-      sheets: input.sheets,
-      ...(source.stamp !== undefined && { stamp: source.stamp }),
-    });
-  },
-});
+        from: {
+          ...source.columns,
+          ...texts,
+          ...Object.fromEntries(single.map(([field, { from }]) => [field, from])),
+        },
+        sorts,
+        names: (typeof names === 'function' ? await names(caller) : names) as never,
+        rows: filtered(source.rows, input, source.filters) as never,
+        order: source.order,
+        sort: sortOf(list, input.sort),
+        seen: input.columns?.flatMap((field) => inPlaceOf.get(field) ?? [field]),
+        sheets: input.sheets,
+        ...(source.stamp !== undefined && { stamp: source.stamp }),
+      });
+    },
+  };
+};
 
 /** The row of one record of a source that is at hand; undefined where it has none. */
 export const rowById = async <L extends List, DB, TB extends keyof DB>(
@@ -184,7 +192,7 @@ const shownColumns = (list: { readonly columns: Columns }, columns: object) =>
     shownColumn(from, list.columns[field]).as(field),
   );
 
-/** What a workbook is asked for beside the filters. */
+/** The input of a workbook beside the filters. */
 type Seen = {
   readonly columns?: readonly string[] | undefined;
   readonly sort?: string | undefined;
@@ -202,33 +210,28 @@ const sortOf = (list: { readonly columns: Columns }, sort = ''): string | undefi
 export const pageFrom = <L extends List, DB, TB extends keyof DB>(
   list: L,
   sourceFor: SourceFor<L, DB, TB>,
+): PageOfList<L> => pageOf(list, sourceFor, undefined);
+
+/** A source for a caller, with the values of its statement. */
+const sourceOf =
+  <L extends List, DB, TB extends keyof DB, Values>(
+    source: SourceFor<L, DB, TB, Values>,
+    valuesFor: ValuesFor<FiltersOf<L>, Values> | undefined,
+  ) =>
+  async (caller: Caller, input: FiltersOf<L>): Promise<ListSource<L, DB, TB>> =>
+    source(caller, input, (await valuesFor?.(caller, input))!);
+
+const pageOf = <L extends List, DB, TB extends keyof DB, Values>(
+  list: L,
+  source: SourceFor<L, DB, TB, Values>,
+  valuesFor: ValuesFor<FiltersOf<L>, Values> | undefined,
 ): PageOfList<L> => {
-  const page = async (caller: Caller, input: ParsedInput<L>): Promise<PageText<Row<L>>> => {
-    const source = await sourceFor(caller, input);
-    await requireServed(caller, input, source);
-    const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
-    return listPage(input as never, {
-      db: caller.db,
-      base: filtered(source.once?.base ?? source.rows, input as FiltersOf<L>, source.filters),
-      key: source.key,
-      select: (rows) => rows.select(shownColumns(list, source.columns) as never),
-      sort: {
-        ...Object.fromEntries(columns.filter(([field]) => list.columns[field]?.sorts)),
-        ...(source.sorts as Record<string, AnyColumn> | undefined),
-      },
-      fallback: source.order,
-      ...(source.keysFirst && { keysFirst: true }),
-      ...(source.once && { once: source.once }),
-      counted:
-        source.counted &&
-        filtered(source.counted as typeof source.rows, input as FiltersOf<L>, source.filters),
-    }) as never;
-  };
+  const sourceFor = sourceOf(source, valuesFor);
   const counts = async (caller: Caller, input: ParsedInput<L>): Promise<Readonly<Record<string, number>>> => {
     const tab = list.tabs!;
-    const source = await sourceFor(caller, input);
-    await requireServed(caller, input, source);
-    const { rows, once, counted, key, filters } = source;
+    const found = await sourceFor(caller, input);
+    await requireServed(caller, input, found);
+    const { rows, once, counted, key, filters } = found;
     const from = (counted as typeof rows | undefined) ?? once?.base ?? rows;
     const takes = (choice: string) => (list.filters[tab]?.many ? [choice] : choice);
     return countedChoices(
@@ -243,8 +246,73 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
       once,
     );
   };
+  const page =
+    valuesFor === undefined ? writtenEachTime(list, sourceFor) : writtenOnce(list, source, valuesFor);
   return Object.assign(page, { counts }) as never;
 };
+
+const writtenEachTime =
+  <L extends List, DB, TB extends keyof DB>(
+    list: L,
+    sourceFor: (caller: Caller, input: FiltersOf<L>) => Promise<ListSource<L, DB, TB>>,
+  ) =>
+  async (caller: Caller, input: ParsedInput<L>): Promise<PageText<Row<L>>> => {
+    const source = await sourceFor(caller, input);
+    await requireServed(caller, input, source);
+    return askPage(caller.db, pageStatement<DB, TB, Row<L>>(input as never, queryOf(list, source, input)));
+  };
+
+/** Where all is said that a statement depends on, it is written once for the same values. */
+const writtenOnce = <L extends List, DB, TB extends keyof DB, Values>(
+  list: L,
+  source: SourceFor<L, DB, TB, Values>,
+  valuesFor: ValuesFor<FiltersOf<L>, Values>,
+) => {
+  const written = builtOnce((scope: RowScope, input: ParsedInput<L>, values: Values) => {
+    const found = source({ db: builder, scope } as SourceReader<Values>, input, values) as ListSource<
+      L,
+      DB,
+      TB
+    >;
+    return {
+      page: pageStatement<DB, TB, Row<L>>(input as never, queryOf(list, found, input)),
+      isServed: isServed(input, found),
+    };
+  });
+  return async (caller: Caller, input: ParsedInput<L>): Promise<PageText<Row<L>>> => {
+    const values = await valuesFor(caller, input);
+    const { page, isServed: isFound } = written(rowScopeOf(caller.scope), input, values);
+    if (!isFound)
+      await requireServed(
+        caller,
+        input,
+        source(caller as SourceReader<Values>, input, values) as ListSource<L, DB, TB>,
+      );
+    return askPage(caller.db, page);
+  };
+};
+
+const queryOf = <L extends List, DB, TB extends keyof DB>(
+  list: L,
+  source: ListSource<L, DB, TB>,
+  input: ParsedInput<L>,
+) => ({
+  base: filtered(source.once?.base ?? source.rows, input as FiltersOf<L>, source.filters),
+  key: source.key,
+  select: (rows: SelectQueryBuilder<DB, TB, object>) =>
+    rows.select(shownColumns(list, source.columns) as never) as never,
+  sort: {
+    ...Object.fromEntries(
+      Object.entries<SqlColumn<DB, TB>>(source.columns).filter(([field]) => list.columns[field]?.sorts),
+    ),
+    ...(source.sorts as Record<string, AnyColumn> | undefined),
+  } as never,
+  fallback: source.order,
+  ...(source.keysFirst && { keysFirst: true }),
+  ...(source.once && { once: source.once }),
+  counted:
+    source.counted && filtered(source.counted as typeof source.rows, input as FiltersOf<L>, source.filters),
+});
 
 /** The page of a list, with the counts of its tabs where it has some. */
 type PageOfList<L extends List> = ((caller: Caller, input: ParsedInput<L>) => Promise<PageText<Row<L>>>) &
@@ -252,20 +320,37 @@ type PageOfList<L extends List> = ((caller: Caller, input: ParsedInput<L>) => Pr
     ? { readonly counts: (caller: Caller, input: ParsedInput<Counts>) => Promise<OutputOf<Counts>> }
     : unknown);
 
-/** Fails with `err.tooBroad` where no index serves what is asked for, and the filters that one serves leave too many rows. A page only: workbooks are streamed. */
+/** Whether indexes serve the input. */
+const isServed = <L extends List, DB, TB extends keyof DB>(
+  input: ParsedInput<L>,
+  { served, order, filters }: ListSource<L, DB, TB>,
+): boolean => {
+  if (served === undefined) return true;
+  const [first = ''] = ((input as { sort?: string }).sort ?? order).split(',');
+  return (
+    served.sorts.includes(first.replace(/^-/, '') as never) &&
+    usedOf(input as object, filters).every((name) => isByIndex(served, name))
+  );
+};
+
+const usedOf = (input: object, filters: object): string[] =>
+  Object.keys(filters).filter((name) => ![undefined, null, ''].includes(input[name as never]));
+
+const isByIndex = <L extends List>({ filters }: Served<L>, name: string): boolean =>
+  filters === undefined || filters.includes(name as never);
+
+/** Fails with `err.tooBroad` where no index serves the input, and the filters that one serves leave too many rows. A page only: workbooks are streamed. */
 const requireServed = async <L extends List, DB, TB extends keyof DB>(
   caller: Caller,
   input: ParsedInput<L>,
-  { served, rows, key, order, filters }: ListSource<L, DB, TB>,
+  source: ListSource<L, DB, TB>,
 ): Promise<void> => {
-  if (served === undefined) return;
-  const all = Object.keys(filters);
-  const { sorts, filters: byIndex = all as never[], found = [], most } = served;
-  const used = all.filter((name) => ![undefined, null, ''].includes(input[name as never]));
-  const [first = ''] = ((input as { sort?: string }).sort ?? order).split(',');
-  const isServed = (name: string) => byIndex.includes(name as never);
-  if (used.every(isServed) && sorts.includes(first.replace(/^-/, '') as never)) return;
-  const narrowing = used.filter((name) => isServed(name) || found.includes(name as never));
+  const { served, rows, key, filters } = source;
+  if (served === undefined || isServed(input, source)) return;
+  const { found = [], most } = served;
+  const narrowing = usedOf(input as object, filters).filter(
+    (name) => isByIndex(served, name) || found.includes(name as never),
+  );
   const left = Object.fromEntries(narrowing.map((name) => [name, input[name as never]]));
   const within = filtered(rows, left as object as FiltersOf<L>, filters);
   await requireNarrow(caller, within.select(sql.ref(key).as('key') as never), most);

@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { identified } from '@portal/platform/contract/list-of.ts';
-import { addDays } from '@portal/platform/contract/day.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import { columnsIn, fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -12,8 +11,8 @@ import { areOverdue } from '@portal/platform/server/document/waiting.ts';
 import { contains, flag, fromDay, is, oneOf, toDay, withIds } from '@portal/platform/server/list/filters.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { onPart, partNumbered } from '@portal/part/server/offers.ts';
-import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
-import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { onSupplier, supplierIn, suppliersFound } from '@portal/supplier/server/offers.ts';
 import { bandDays } from '../contract/figures.ts';
 import { claimDocument } from '../contract/fields.ts';
 import { claimPermissions } from '../contract/permissions.ts';
@@ -21,7 +20,7 @@ import { TALKED, claimStatus, isVerbOf, type ClaimSide } from '../contract/statu
 import { words } from '../contract/words.en.ts';
 
 /** On which side of claims the caller stands: an administrator on the plant's. Forwarders have no claims. */
-export const claimSideOf = (caller: Pick<Caller, 'scope'>): ClaimSide =>
+export const claimSideOf = (caller: Parameters<typeof sideOf>[0]): ClaimSide =>
   sideOf(caller) === 'supplier' ? 'supplier' : 'plant';
 
 /** Claims of both sides, the newest first. The row policy shows neither a draft of the other. */
@@ -40,14 +39,17 @@ export const claims = documentFrom(
     history: {
       columns: { answeredAt: { kind: 'moment' } },
     },
+    values: async (caller, { supplierCode }) => {
+      const zone = await plantZone(caller);
+      return { zone, today: today(zone), suppliers: await suppliersFound(caller, supplierCode) };
+    },
   },
-  async (caller) => {
-    const { db, scope } = caller;
-    const [zone, today] = await Promise.all([plantZone(caller), plantToday(caller)]);
-    const isLate = areOverdue({ machine: claimStatus, as: 'claim', today });
-    const side = claimSideOf(caller);
+  ({ db, scope }, _input, { zone, today: now, suppliers }) => {
+    const isLate = areOverdue({ machine: claimStatus, as: 'claim', today: now });
+    const side = claimSideOf({ scope });
     return {
       rows: db.selectFrom('claim').innerJoin('supplier', onSupplier('claim')).where(ownRows(scope, 'claim')),
+      counted: db.selectFrom('claim').where(ownRows(scope, 'claim')),
       key: 'claim.id',
       order: '-at',
       columns: {
@@ -62,7 +64,7 @@ export const claims = documentFrom(
       filters: {
         ids: withIds('claim.id'),
         number: contains('claim.number'),
-        supplierCode: contains('claim.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
+        supplierCode: supplierIn(suppliers, 'claim.supplier_code'),
         partNo: (typed) => partNumbered('claim.part_no', typed),
         status: oneOf('claim.status'),
         raisedBy: is('claim.raised_by'),
@@ -91,8 +93,8 @@ export const claims = documentFrom(
           }[band];
           const until = band === 'longer' ? null : bandDays[band];
           return sql<SqlBool>`(${inStates('claim.status', TALKED)}
-            and ${before === null ? sql`true` : sql`${day} < ${addDays(today, -before)}::date`}
-            and ${until === null ? sql`true` : sql`${day} >= ${addDays(today, -until)}::date`})`;
+            and ${before === null ? sql`true` : sql`${day} < ${addDays(now, -before)}::date`}
+            and ${until === null ? sql`true` : sql`${day} >= ${addDays(now, -until)}::date`})`;
         },
         shown: (what) =>
           what === 'mine'

@@ -13,7 +13,12 @@ import { words } from '../contract/words.en.ts';
 /** Lines of lists, by part. */
 export const lines = listFrom(
   listSettlementLines,
-  { title: { zh: words.zh.titles.lines, en: words.en.titles.lines }, words, zone: plantZone },
+  {
+    title: { zh: words.zh.titles.lines, en: words.en.titles.lines },
+    words,
+    zone: plantZone,
+    values: async () => ({}),
+  },
   ({ db, scope }) => ({
     rows: db
       .selectFrom('settlement_line as line')
