@@ -11,7 +11,9 @@ import {
   orderStatusOf,
   type StandingLine,
 } from '@portal/pre-series/contract/status.ts';
-import { AGREED, claimStatus } from '@portal/claim/contract/status.ts';
+import { AGREED, claimStatus, sourcedBy } from '@portal/claim/contract/status.ts';
+import { findClaimSources } from '@portal/claim/server/offers.ts';
+import { eightDStatus } from '@portal/eight-d/contract/status.ts';
 import { invoiceStatus } from '@portal/invoice/contract/status.ts';
 import { applicationStatus } from '@portal/payment-application/contract/status.ts';
 import { priceStatus } from '@portal/price/contract/status.ts';
@@ -22,6 +24,7 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { amountsOf } from '../../domains/finance/payables/server/amounts/amounts.ts';
 import { movesOf } from '../../domains/finance/payables/server/statement/moves.ts';
+import { asPerson } from './load/as-person.ts';
 import { loadDemoWorld, type DemoSummary } from './seed.ts';
 import { predecessors } from './world/master-data/part-versions.ts';
 import { PART_COUNT } from './world/master-data/parts.ts';
@@ -35,6 +38,12 @@ beforeAll(async () => {
   summary = await loadDemoWorld(portal.services, { today: '2026-11-20' });
 }, 600_000);
 afterAll(async () => portal.close());
+
+const identity = {
+  scope: systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] }),
+  action: 'test',
+  source: 'test',
+};
 
 const count = async (from: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(
@@ -301,6 +310,36 @@ test('a claim stands in each state that lasts, one of them without an answer in 
   expect(await count(`settlement_waiting where kind = 'claim'`)).toBe(3);
 });
 
+test('an 8D report stands in each state, one of them repeats another', async () => {
+  const { rows } = await sql<{ status: string }>`select distinct status from eight_d order by 1`.execute(
+    portal.owner,
+  );
+  expect(rows.map(({ status }) => status)).toEqual(statesOf(eightDStatus).toSorted());
+  expect(
+    await count(`eight_d as later join eight_d as earlier on earlier.part_no = later.part_no and earlier.id < later.id
+      and earlier.cause_codes && later.cause_codes where later.status = 'submitted'`),
+  ).toBe(1);
+});
+
+test('each source of a claim has a record that nobody claims for yet', async () => {
+  await inTransaction(portal.services.pool, identity, async (transaction) => {
+    const caller = callerOf(portal.services, identity, 'zh', 'test', transaction);
+    for (const [userNo, origins] of [
+      ['settlement', sourcedBy.plant],
+      ['finance', sourcedBy.supplier],
+    ] as const)
+      for (const origin of origins) {
+        const who = people.find((one) => one.userNo === userNo)!;
+        const { sources } = await asPerson(caller, who, async (one) => findClaimSources(one, { origin }));
+        expect(
+          sources.filter(({ claimNumber }) => claimNumber === null),
+          `${userNo}: ${origin}`,
+        ).not.toHaveLength(0);
+      }
+  });
+  expect(await count(`claim where origin <> 'hand' and status = 'sent'`)).toBeGreaterThan(3);
+});
+
 test('a payment application stands in each state, and one account waits', async () => {
   const states = await sql<{
     status: string;
@@ -327,11 +366,6 @@ test('an invoice stands in each state, bound to the lists it is for', async () =
 test('the months of a year are paid, and what is still owed adds up on all pages', async () => {
   expect(await count(`(select distinct last_day from settlement) as period`)).toBeGreaterThanOrEqual(12);
   expect(await count(`payment_application where status = 'paid'`)).toBeGreaterThan(25);
-  const identity = {
-    scope: systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] }),
-    action: 'test',
-    source: 'test',
-  };
   await inTransaction(portal.services.pool, identity, async (transaction) => {
     const caller = callerOf(portal.services, identity, 'zh', 'test', transaction);
     const all = await caller.db.selectFrom('supplier').select('supplier_code as code').execute();

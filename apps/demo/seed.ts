@@ -25,7 +25,7 @@ import {
 import { insertInstructions } from './load/master-data/packaging-instructions.ts';
 import { proposeTolerance } from './load/tolerance.ts';
 import { insertPrices } from './load/master-data/prices.ts';
-import { claimOfEachOther } from './load/finance/claims.ts';
+import { claimForRecords, claimOfEachOther } from './load/finance/claims.ts';
 import { repriceGoods } from './load/finance/price-differences.ts';
 import { loadInvoices } from './load/finance/invoices.ts';
 import { keepParties, settleReceipts } from './load/finance/settlements.ts';
@@ -136,6 +136,7 @@ export const loadDemoWorld = async (
     await settleReceipts(callerAt);
     await repriceGoods(callerAt(plants[0].plantNo), today);
     await claimOfEachOther(callerAt(plants[0].plantNo), today);
+    await claimForRecords(callerAt(plants[0].plantNo));
     await loadInvoices(callerAt, invoiced);
     await scoreYear(callerAt(plants[0].plantNo), today);
     await insertLogs(db, TENANT, doneBefore(today));

@@ -10,6 +10,8 @@ import {
   type Month,
 } from '@portal/container-statement/contract/month.ts';
 import {
+  confirmStatementLines,
+  correctStatementLine,
   disputeStatementLine,
   makeStatements,
   sendContainerStatements,
@@ -23,6 +25,10 @@ const MONTHS = 11;
 const personOf = (no: string) => people.find(({ userNo }) => userNo === no)!;
 const [PLANNER, DISPUTES, WAITS] = [personOf('logistics'), personOf('supplier2'), personOf('supplier')];
 const FEWER = 4;
+/** So many months back lies the last month that is closed. */
+const LAST_CLOSED = 3;
+/** Months back in which the plant agreed that a supplier has fewer boxes than were booked. */
+const FOUND_FEWER: readonly number[] = [4, 3];
 /** Corrections of a plant in the year, and kinds of boxes that were handed out and stand unused. */
 const LOSSES = 24;
 const UNUSED = 3;
@@ -36,8 +42,12 @@ export const stateContainers = async (callerAt: (plantNo: string) => Caller, tod
   for (const { plantNo } of plants) {
     const caller = callerAt(plantNo);
     await loseSome(caller, now);
-    for (let back = MONTHS; back >= 1; back--) await makeStatements(caller, addMonths(now, -back));
-    await closeUntil(caller, addMonths(now, -3));
+    for (let back = MONTHS; back >= 1; back--) {
+      const month = addMonths(now, -back);
+      await makeStatements(caller, month);
+      if (plantNo === plants[0].plantNo && FOUND_FEWER.includes(back)) await findFewer(caller, month);
+      if (back >= LAST_CLOSED) await closeUntil(caller, month);
+    }
     const waiting = await statementsOf(caller, addMonths(now, -2));
     const lines = waiting
       .filter(({ code }) => code !== WAITS.companyCode)
@@ -45,7 +55,7 @@ export const stateContainers = async (callerAt: (plantNo: string) => Caller, tod
     if (lines.length > 0)
       await asPerson(caller, PLANNER, async (planner) => sendContainerStatements(planner, { lines }));
     const disputed = waiting.find(({ code }) => code === DISPUTES.companyCode);
-    if (disputed && plantNo === plants[0].plantNo) await dispute(caller, disputed.id);
+    if (disputed && plantNo === plants[0].plantNo) await dispute(caller, disputed.id, DISPUTES);
   }
 };
 
@@ -123,7 +133,9 @@ const closeUntil = async ({ db, scope }: Caller, month: Month): Promise<void> =>
   await sql`
     update container_statement_line as line set status = 'confirmed' from container_statement as statement
     where ${ownRows(scope, 'container_statement_line', 'line')} and ${ownRows(scope, 'container_statement', 'statement')}
-      and statement.id = line.statement_id and statement.month <= ${firstOf(month)}::date`.execute(db);
+      and statement.id = line.statement_id and statement.month <= ${firstOf(month)}::date and line.status = 'open'`.execute(
+    db,
+  );
   await sql`
     update container_statement as statement set status = 'closed', due_on = (month + interval '1 month 14 days')::date,
       sent_at = month + interval '1 month 8 hours', sent_by = ${PLANNER.name}, answered_at = month + interval '1 month 10 days',
@@ -137,15 +149,43 @@ const closeUntil = async ({ db, scope }: Caller, month: Month): Promise<void> =>
   );
 };
 
-const dispute = async (caller: Caller, statementId: string): Promise<void> => {
-  const { rows } = await sql<{ id: string; version: number; closing: number }>`
-    select id, version, closing::float8 as closing from container_statement_line
-    where ${ownRows(caller.scope, 'container_statement_line')} and statement_id = ${statementId} order by abs(closing) desc limit 1`.execute(
-    caller.db,
+/** A supplier counted fewer boxes of a month than were booked, the plant found him right, and he confirmed the rest. */
+const findFewer = async (caller: Caller, month: Month): Promise<void> => {
+  const statement = (await statementsOf(caller, month)).find(({ code }) => code === WAITS.companyCode);
+  if (!statement) return;
+  const { id, version } = statement;
+  await asPerson(caller, PLANNER, async (planner) =>
+    sendContainerStatements(planner, { lines: [{ id, version }] }),
   );
-  const [line] = rows;
+  await dispute(caller, id, WAITS);
+  const [disputed] = await linesOf(caller, id);
+  await asPerson(caller, PLANNER, async (planner) =>
+    correctStatementLine(planner, {
+      id: disputed!.id,
+      version: disputed!.version,
+      figure: disputed!.closing - FEWER,
+      condition: 'available',
+      reason: '双方复盘，确少 4 箱',
+    }),
+  );
+  const lines = await linesOf(caller, id);
+  await asPerson(caller, WAITS, async (supplier) => confirmStatementLines(supplier, { lines }));
+};
+
+/** The one of which he has most comes first. */
+const linesOf = async ({ db, scope }: Caller, statementId: string) =>
+  (
+    await sql<{ id: string; version: number; closing: number }>`
+      select id, version, closing::float8 as closing from container_statement_line
+      where ${ownRows(scope, 'container_statement_line')} and statement_id = ${statementId} order by closing desc, id`.execute(
+      db,
+    )
+  ).rows;
+
+const dispute = async (caller: Caller, statementId: string, by: (typeof people)[number]): Promise<void> => {
+  const [line] = await linesOf(caller, statementId);
   if (!line) return;
-  await asPerson(caller, DISPUTES, async (supplier) =>
+  await asPerson(caller, by, async (supplier) =>
     disputeStatementLine(supplier, {
       id: line.id,
       version: line.version,

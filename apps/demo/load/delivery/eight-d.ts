@@ -6,6 +6,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { stages, type Stage } from '@portal/eight-d/contract/stages.ts';
 import {
   approveEightD,
+  cancelEightD,
   eightDRecord,
   openReport,
   refuseEightD,
@@ -24,23 +25,33 @@ const SUPPLIER = FILLER.companyCode!;
 /** Days that each turn of the closed report took. */
 const DAYS_A_TURN = 2;
 
-const complaints = [
+type Complaint = {
+  readonly complaint: string;
+  readonly severity: 'critical' | 'major' | 'minor';
+  readonly daysAgo: number;
+  /** Of the same part as this one. */
+  readonly as?: number;
+};
+const complaints: readonly Complaint[] = [
   { complaint: '安装孔孔径偏小 0.05 mm，无法装配', severity: 'critical', daysAgo: 40 },
   { complaint: '支架表面有毛刺，划伤线束', severity: 'major', daysAgo: 9 },
   { complaint: '标签与零件不符，混装 12 件', severity: 'major', daysAgo: 6 },
   { complaint: '周转箱内缺少缓冲垫，零件磕碰', severity: 'minor', daysAgo: 0 },
-] as const;
+  { complaint: '安装孔再次偏小，同一钻床', severity: 'critical', daysAgo: 2, as: 0 },
+  { complaint: '外观色差，复检为照明所致', severity: 'minor', daysAgo: 12 },
+];
 
-/** One report that is closed with all it needs, one refused at D4, one overdue, one new. */
+/** One report that is closed with all it needs, one refused at D4, one overdue, one new, one that repeats the closed one and waits for the plant, one cancelled. */
 export const report8Ds = async (caller: Caller, today: Day): Promise<void> => {
   const parts = await partsOf(caller);
   const ids: string[] = [];
-  for (const [at, { daysAgo, ...complaint }] of complaints.entries()) {
+  for (const [at, { daysAgo, complaint, severity, as = at }] of complaints.entries()) {
     const { id } = await asPerson(caller, LEAD, async (plant) =>
       openReport(plant, {
-        ...complaint,
+        complaint,
+        severity,
         supplierCode: SUPPLIER,
-        partNo: parts[at % parts.length]!,
+        partNo: parts[as % parts.length]!,
         complaintDate: addDays(today, -daysAgo),
         customerComplaintId: `QM-${today.slice(0, 4)}-${String(817 + at)}`,
         customerContact: LEAD.name,
@@ -49,7 +60,14 @@ export const report8Ds = async (caller: Caller, today: Day): Promise<void> => {
     );
     ids.push(id);
   }
-  const [closed, refused, overdue] = ids as [string, string, string];
+  const [closed, refused, overdue, , repeat, cancelled] = ids as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   for (const stage of stages) await pass(caller, closed, stage, today);
   await pass(caller, refused, 'd13', today);
   await submit(caller, refused, 'd4', today);
@@ -58,6 +76,11 @@ export const report8Ds = async (caller: Caller, today: Day): Promise<void> => {
       ...(await versionOf(plant, refused)),
       reason: '原因只是症状，请追到系统原因；证明无法核实',
     }),
+  );
+  await pass(caller, repeat, 'd13', today);
+  await submit(caller, repeat, 'd4', today);
+  await asPerson(caller, LEAD, async (plant) =>
+    cancelEightD(plant, { ...(await versionOf(plant, cancelled)), reason: '复检合格，投诉撤销' }),
   );
   await spread(caller, closed);
   await lag(caller, overdue, addDays(today, -4));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { acceptDeviations } from '@portal/deviation/server/offers.ts';
 import type { JisRack } from '@portal/jis-rack/contract/fields.ts';
 import type { RackContents } from '@portal/jis-rack/contract/contents.ts';
 import {
@@ -39,6 +40,18 @@ export const loadRacks = async (caller: Caller): Promise<void> => {
     });
     await confirmJisDelivery(clerk, { id: asCalled.id, version: asCalled.version, differences: [] });
   });
+  await company(DISPATCHER.companyCode!);
+  await asPerson(caller, DISPATCHER, async (supplier) => acceptDifferences(supplier, differs.id));
+  await company('');
+};
+
+/** The supplier caused what differs of a delivery, and says so: the plant may claim it. */
+const acceptDifferences = async (supplier: Caller, deliveryId: string): Promise<void> => {
+  const { rows: lines } = await sql<{ id: string; version: number }>`
+    select id, version from deviation where tenant_id = ${supplier.scope.tenantId} and sequenced_delivery_id = ${deliveryId}::bigint order by id`.execute(
+    supplier.db,
+  );
+  await acceptDeviations(supplier, { lines, answer: '装框时漏检，已补发' });
 };
 
 const fillRacks = async (supplier: Caller) => {

@@ -3,7 +3,9 @@ import {
   acceptClaims,
   answerClaim,
   createClaim,
+  createClaimsFrom,
   decideClaim,
+  findClaimSources,
   proposeClaim,
   sendClaims,
   settleClaim,
@@ -204,6 +206,99 @@ export const claimOfEachOther = async (caller: Caller, today: Day): Promise<void
   }
 };
 
+type Origin = Parameters<typeof createClaimsFrom>[1]['origin'];
+/** What is claimed for records of each origin. */
+const OF_RECORDS: readonly (Pick<Claimed, 'reason' | 'description' | 'kind' | 'rate' | 'vat' | 'by'> & {
+  readonly origin: Origin;
+})[] = [
+  {
+    origin: 'deviation',
+    reason: 'quantity',
+    description: '短少补发的加急运费',
+    kind: 'freight',
+    rate: '4.5',
+    vat: 'taxed',
+    by: CLERK,
+  },
+  {
+    origin: 'sequence',
+    reason: 'sequence',
+    description: 'JIS 件差异，线边补件',
+    kind: 'handling',
+    rate: '120',
+    vat: 'taxed',
+    by: CLERK,
+  },
+  {
+    origin: 'containerStatement',
+    reason: 'packaging',
+    description: '料箱对账确认短少',
+    kind: 'container',
+    rate: '76',
+    vat: 'taxed',
+    by: CLERK,
+  },
+  {
+    origin: 'qualityHold',
+    reason: 'quality',
+    description: '冻结件退回的挑选费用',
+    kind: 'sorting',
+    rate: '12',
+    vat: 'taxed',
+    by: CLERK,
+  },
+  {
+    origin: 'rejectedLabel',
+    reason: 'label',
+    description: '标签误判造成的重新贴标',
+    kind: 'handling',
+    rate: '60',
+    vat: 'taxed',
+    by: FINANCE,
+  },
+  {
+    origin: 'dockWaiting',
+    reason: 'waiting',
+    description: '超出免费时长的等待',
+    kind: 'demurrage',
+    rate: '180',
+    vat: 'untaxed',
+    by: FINANCE,
+  },
+  {
+    origin: 'cancelledFirm',
+    reason: 'cancellation',
+    description: '固定期内减少的数量',
+    kind: 'stock',
+    rate: '3.2',
+    vat: 'taxed',
+    by: FINANCE,
+  },
+];
+
+/** A claim that was sent for a record of each origin; of each, a record is left to claim for. */
+export const claimForRecords = async (caller: Caller): Promise<void> => {
+  for (const { origin, by, reason, description, kind, rate, vat } of OF_RECORDS)
+    await asPerson(caller, by, async (person) => {
+      const { sources } = await findClaimSources(person, {
+        origin,
+        ...(by === CLERK ? { supplierCode: FINANCE.companyCode! } : {}),
+      });
+      const [left, chosen] = sources.filter(({ claimNumber }) => claimNumber === null);
+      if (!left || !chosen) return;
+      const { ids } = await createClaimsFrom(person, {
+        origin,
+        sourceIds: [chosen.id],
+        reason,
+        description,
+        kind,
+        rate,
+        vat,
+      });
+      await sendClaims(person, { lines: ids.map((id) => ({ id, version: 1 })) });
+    });
+};
+
 const raise = async (
   person: Caller,
   { reason, description, kind, quantity, rate, vat, causes }: Claimed,
@@ -268,14 +363,18 @@ const stateOf = async ({ db, scope }: Caller, id: string) => {
   return rows[0]!;
 };
 
-/** As if it had been sent on a day of the past, with the time for its answer from then on. */
+/** As if it had been raised and sent on a day of the past, with the time for its answer from then on, and the rest day by day. */
 const sendEarlier = async (
   { db, scope }: Caller,
   id: string,
   { day, isLate }: { readonly day: Day; readonly isLate: boolean },
 ): Promise<void> => {
   await sql`
-    update claim set sent_at = ${day}::date, waits_since = case when waits_on is not null then ${day}::date end, due_on = case when due_on is not null then ${addDays(day, 14)}::date end,
+    update claim set created_at = ${day}::date, sent_at = ${day}::date, waits_since = case when waits_on is not null then ${day}::date end, due_on = case when due_on is not null then ${addDays(day, 14)}::date end,
       answered_late = case when answered_late is not null then ${isLate}::boolean end
     where ${ownRows(scope, 'claim')} and id = ${id}::bigint and sent_at is not null`.execute(db);
+  await sql`
+    update claim_step as step set created_at = least(${day}::date + make_interval(days => placed.at, hours => 9 + placed.at), now())
+    from (select id, (row_number() over (order by id) - 1)::int as at from claim_step where ${ownRows(scope, 'claim_step')} and claim_id = ${id}::bigint) as placed
+    where ${ownRows(scope, 'claim_step', 'step')} and step.id = placed.id`.execute(db);
 };

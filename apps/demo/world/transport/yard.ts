@@ -127,6 +127,9 @@ const HOURS: Readonly<Record<PlantNo, readonly number[]>> = {
   '2000': [9, 11, 15],
 };
 const SENDERS = suppliers.slice(1, 9);
+/** Days back on which a truck of the supplier whose people log in stood at the gate beyond what is free, in the first window of the day. */
+const HELD_UP: readonly number[] = [3, 4, 8];
+const HELD_UP_FOR = 130;
 
 /** Trucks of a workday so many days back: most are in time, some wait long, and a few stay longer than what is free. */
 export const yardBefore = (plantNo: PlantNo, daysBack: number): PastTruck[] => {
@@ -134,15 +137,16 @@ export const yardBefore = (plantNo: PlantNo, daysBack: number): PastTruck[] => {
   return HOURS[plantNo].map((windowHour, index) => {
     const [point, door] = PLACES[plantNo][index % PLACES[plantNo].length]!;
     const checkedIn = windowHour * 60 + random.whole(-25, 30);
-    const called =
-      Math.max(checkedIn, windowHour * 60) +
-      (random.chance(0.2) ? random.whole(50, 120) : random.whole(2, 30));
+    const drawn = random.chance(0.2) ? random.whole(50, 120) : random.whole(2, 30);
+    const isHeldUp = plantNo === '1000' && index === 0 && HELD_UP.includes(daysBack);
+    const called = Math.max(checkedIn, windowHour * 60) + (isHeldUp ? HELD_UP_FOR : drawn);
     const atDoor = called + random.whole(3, 9);
+    const sender = random.pick(SENDERS).supplierCode;
     return {
       plantNo,
       point,
       door,
-      supplierCode: random.pick(SENDERS).supplierCode,
+      supplierCode: isHeldUp ? suppliers[0]!.supplierCode : sender,
       forwarderCode: random.pick(forwarders).code,
       plate: `吉A${random.whole(10_000, 99_999)}`,
       windowHour,

@@ -5,4 +5,5 @@ export { agreeClaim, proposeClaim, withdrawClaim } from './actions/go-on-with-cl
 export { sendClaims } from './actions/send-claims.ts';
 export { createClaim } from './actions/write-claim.ts';
 export { settleClaim } from './posting.ts';
+export { findClaimSources } from './sources/find-sources.ts';
 export { claimsDue, type ClaimDue } from './answers-due.ts';
