@@ -61,7 +61,7 @@ const ChooseSources = ({ about, origin, rate, ids, onChange }: Props) => {
   const before = ticked.filter(({ id }) => ids.includes(id) && !found.some((source) => source.id === id));
   const sources = [...before, ...found];
   const selected = sources.filter(({ id }) => ids.includes(id));
-  const costs = selected.map(({ quantity }) => money(multiply(quantity ?? '1', rate)));
+  const costsOf = ({ quantity }: Source): string => money(multiply(quantity ?? '1', rate));
   const tick = (source: Source, isTicked: boolean): void => {
     setTicked(isTicked ? [...ticked, source] : ticked.filter(({ id }) => id !== source.id));
     onChange(isTicked ? [...ids, source.id] : ids.filter((id) => id !== source.id));
@@ -91,6 +91,11 @@ const ChooseSources = ({ about, origin, rate, ids, onChange }: Props) => {
                 {source.number}
               </Checkbox>
               <span className={styles.quiet}>{factsOf(source)}</span>
+              {ids.includes(source.id) && (
+                <span className={styles.draft}>
+                  {fill(screen.draft, { costs: formatMoney(costsOf(source)) })}
+                </span>
+              )}
               {source.claimNumber !== null && (
                 <span>{fill(screen.taken, { number: source.claimNumber })}</span>
               )}
@@ -100,7 +105,10 @@ const ChooseSources = ({ about, origin, rate, ids, onChange }: Props) => {
       )}
       {data?.more && <p className={styles.quiet}>{screen.more}</p>}
       <p role="status" className={styles.sum}>
-        {fill(screen.preview, { count: selected.length, sum: formatMoney(money(sum(costs))) })}
+        {fill(screen.preview, {
+          count: selected.length,
+          sum: formatMoney(money(sum(selected.map(costsOf)))),
+        })}
       </p>
     </div>
   );
