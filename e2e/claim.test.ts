@@ -55,7 +55,7 @@ test('a deviation at a receipt becomes a claim: disputed with evidence, decided,
     await choose(raise.getByRole('combobox', { name: '索赔原因' }), '质量问题');
     await choose(raise.getByRole('combobox', { name: '费用类型' }), '挑选');
     await raise.getByRole('textbox', { name: '单价（不含税）' }).fill('60');
-    await expect(raise.getByText(/120\.00/)).toBeVisible();
+    await expect(raise.getByRole('status').getByText(/120\.00/)).toBeVisible();
     await raise.getByRole('button', { name: '按来源生成索赔' }).click();
     await expect(planner).toHaveURL(/claim-detail\?/);
     await planner.getByRole('button', { name: '发出索赔' }).click();

@@ -374,7 +374,7 @@ const sendEarlier = async (
       answered_late = case when answered_late is not null then ${isLate}::boolean end
     where ${ownRows(scope, 'claim')} and id = ${id}::bigint and sent_at is not null`.execute(db);
   await sql`
-    update claim_step as step set created_at = least(${day}::date + make_interval(days => placed.at, hours => 9 + placed.at), now())
+    update claim_step as step set created_at = least(${day}::date + make_interval(days => placed.at, hours => 2 * placed.at), now())
     from (select id, (row_number() over (order by id) - 1)::int as at from claim_step where ${ownRows(scope, 'claim_step')} and claim_id = ${id}::bigint) as placed
     where ${ownRows(scope, 'claim_step', 'step')} and step.id = placed.id`.execute(db);
 };

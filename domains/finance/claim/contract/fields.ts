@@ -110,10 +110,10 @@ export type ClaimStep = z.output<typeof ClaimStep>;
 export const claimColumns = {
   number: code({ px: 165, chars: 20, sorts: true, card: 'title' }),
   status: status(claimStatus, 'status', { px: 130, chars: 14, card: 'sign' }),
-  dueOn: day({ px: 180, chars: 12, sorts: true, maybe: true, card: 'figure' }),
+  dueOn: day({ px: 160, chars: 12, sorts: true, maybe: true, card: 'figure' }),
   raisedBy: choice(claimSides, 'side', { px: 100, chars: 10, card: 'more' }),
   supplierCode: code({ px: 110, chars: 14, sorts: true, card: 'figure' }),
-  supplierNameZh: name({ px: 180, chars: 30, of: 'zh', maybe: true }),
+  supplierNameZh: name({ px: 160, chars: 30, of: 'zh', maybe: true }),
   supplierNameEn: name({ px: 200, chars: 30, of: 'en', maybe: true }),
   reason: dict(CLAIM_REASON, { px: 150, chars: 20, card: 'more' }),
   gross: money({ px: 130, chars: 16, sorts: true, unit: 'currency', card: 'figure' }),

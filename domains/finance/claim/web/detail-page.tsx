@@ -2,7 +2,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
 import { dueColumn } from '@portal/platform/web/document/due-column.tsx';
 import { Pictures } from '@portal/platform/web/document/pictures.tsx';
-import { formatDay, formatMoment } from '@portal/platform/web/i18n/format.ts';
+import { formatDay, formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -55,6 +55,12 @@ export default function ClaimPage() {
       dialogs={actions.dialogs}
       own={{
         dueOn: dueColumn({ overdue: words.fields.overdue }),
+        quantity: column.of<Claim>('quantity', {
+          text: ({ quantity, unit, origin }) =>
+            quantity === null
+              ? ''
+              : `${formatQuantity(quantity)} ${unit ?? (origin === 'dockWaiting' ? screen.raise.hours : '')}`.trim(),
+        }),
         partNo: column.of<Claim>('partNo', {
           text: ({ partNo, partNameZh, partNameEn }) =>
             partNo === null ? '' : `${partNo} ${(chinese ? partNameZh : partNameEn) ?? ''}`,

@@ -99,6 +99,7 @@ export const screenWords = inBothLanguages(zh, {
     none: 'There is nothing to claim for',
     more: 'Only the latest 200 are shown; look for a number or a supplier',
     draft: 'draft {costs}',
+    hours: 'hours',
     taken: 'Claimed: {number}',
     preview: '{count} {count|draft|drafts} will be made, costs {sum} (without tax)',
     done: '{count} {count|draft was|drafts were} made',

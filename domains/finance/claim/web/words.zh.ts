@@ -93,6 +93,7 @@ export const zh = {
     one: '选择 {number}',
     none: '没有可索赔的来源单据',
     more: '只列出最近的 200 条，请输入单号或供应商查找',
+    hours: '小时',
     taken: '已索赔：{number}',
     draft: '草稿 {costs}',
     preview: '将生成 {count} 份草稿，费用合计 {sum}（不含税）',

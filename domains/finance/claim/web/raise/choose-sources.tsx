@@ -62,6 +62,8 @@ const ChooseSources = ({ about, origin, rate, ids, onChange }: Props) => {
   const sources = [...before, ...found];
   const selected = sources.filter(({ id }) => ids.includes(id));
   const costsOf = ({ quantity }: Source): string => money(multiply(quantity ?? '1', rate));
+  // a stay is counted in hours, which are no unit of goods
+  const unitOf = ({ unit }: Source): string => unit ?? (origin === 'dockWaiting' ? screen.hours : '');
   const tick = (source: Source, isTicked: boolean): void => {
     setTicked(isTicked ? [...ticked, source] : ticked.filter(({ id }) => id !== source.id));
     onChange(isTicked ? [...ids, source.id] : ids.filter((id) => id !== source.id));
@@ -90,7 +92,7 @@ const ChooseSources = ({ about, origin, rate, ids, onChange }: Props) => {
               >
                 {source.number}
               </Checkbox>
-              <span className={styles.quiet}>{factsOf(source)}</span>
+              <span className={styles.quiet}>{factsOf(source, unitOf(source))}</span>
               {ids.includes(source.id) && (
                 <span className={styles.draft}>
                   {fill(screen.draft, { costs: formatMoney(costsOf(source)) })}
@@ -114,12 +116,12 @@ const ChooseSources = ({ about, origin, rate, ids, onChange }: Props) => {
   );
 };
 
-const factsOf = ({ day, supplierCode, partNo, quantity, unit, receiptNumber }: Source): string =>
+const factsOf = ({ day, supplierCode, partNo, quantity, receiptNumber }: Source, unit: string): string =>
   [
     formatDay(day),
     supplierCode,
     partNo,
-    quantity && `${formatQuantity(quantity)} ${unit ?? ''}`.trim(),
+    quantity && `${formatQuantity(quantity)} ${unit}`.trim(),
     receiptNumber,
   ]
     .filter(Boolean)
