@@ -16,7 +16,10 @@ export const deviationPermissions = permissions({
       'logistics-planner',
       'mrp-controller',
       'packaging-planner',
+      // who claims, or answers a claim, reads what it rests on
+      'settlement-clerk',
       'supplier-dispatcher',
+      'supplier-finance',
       'supplier-admin',
     ],
   },

@@ -10,7 +10,15 @@ export const eightDPermissions = permissions({
     order: 20,
     zh: '8D报告',
     en: '8D reports',
-    roles: ['receiving-lead', 'logistics-planner', 'supplier-dispatcher', 'supplier-admin'],
+    roles: [
+      'receiving-lead',
+      'logistics-planner',
+      // who claims, or answers a claim, reads the report that it asked for
+      'settlement-clerk',
+      'supplier-dispatcher',
+      'supplier-finance',
+      'supplier-admin',
+    ],
   },
   'eight-d:edit': {
     kind: 'button',
