@@ -8,6 +8,7 @@ import { sheetsBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import * as calls from '../contract/endpoints.ts';
 import { sheetNames } from './form/sheet-names.ts';
+import { tablesOf } from './print/tables-of.ts';
 import { wholeContent } from './testing/whole.ts';
 
 const now = today('Asia/Shanghai');
@@ -171,6 +172,17 @@ test('pictures are the supplier’s until he submits; the paper shows them with 
     expect(body.subarray(0, 5).toString()).toBe('%PDF-');
     expect(body.length).toBeGreaterThan(10_000);
   }
+});
+
+test('the paper says the plant’s day of what was submitted at its dawn', async () => {
+  const report = await at.supplier.calls(calls.readEightD, { id: await opened() });
+  const stages = report.stages.map((one) => ({ ...one, submittedAt: '2026-11-29T21:32:00Z' }));
+  const [head] = tablesOf({ ...report, stages }, 'd13', {
+    language: 'zh',
+    choices: () => [],
+    zone: 'Asia/Shanghai',
+  });
+  expect(head!.caption).toContain('2026-11-30');
 });
 
 test('deviations of the supplier are named; each has one report that goes on', async () => {

@@ -24,8 +24,9 @@ export const paperOf = async (caller: Caller, report: EightD): Promise<PrintDocu
   const chinese = language === 'zh';
   const [plant, supplier] = [await presentPlant(caller), await supplierOf(caller, report.supplierCode)];
   if (!plant || !supplier) throw new Failure('eightD.none', { id: report.id });
+  const zone = await plantZone(caller);
   const now = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: await plantZone(caller),
+    timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(new Date());
@@ -54,7 +55,7 @@ export const paperOf = async (caller: Caller, report: EightD): Promise<PrintDocu
       { caption: fields.deviationIds, value: report.deviations.map(({ number }) => number).join(', ') },
       { caption: fields.referenceId, value: report.reference?.number ?? '' },
     ],
-    tables: stages.flatMap((stage) => tablesOf(report, stage, { language, choices })),
+    tables: stages.flatMap((stage) => tablesOf(report, stage, { language, choices, zone })),
     diagrams: diagramsOf(report, language),
     pictures: { caption: text.print.pictures, items: await picturesIn(caller, report) },
     footer: fill(text.print.footer, { at: now, by: caller.scope.userName }),

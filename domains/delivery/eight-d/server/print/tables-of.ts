@@ -1,3 +1,4 @@
+import { today } from '@portal/platform/contract/day.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
 import { eightDContent } from '../../contract/content/content.ts';
@@ -16,7 +17,7 @@ const NAME = 44;
 export const tablesOf = (
   { content, stages }: EightD,
   stage: Stage,
-  { language, choices }: { language: Language; choices: Choices },
+  { language, choices, zone }: { language: Language; choices: Choices; zone: string },
 ): PrintDocument['tables'] => {
   const text = words[language];
   const said: Readonly<Record<string, string>> = text.fields;
@@ -30,7 +31,9 @@ export const tablesOf = (
     return choices(field).find(({ code }) => code === value)?.[language] ?? String(value);
   };
   const row = stages.find((one) => one.stage === stage)!;
-  const decided = [row.submittedBy, row.submittedAt?.slice(0, 10), row.decidedBy].filter(Boolean).join(' · ');
+  // the plant's day: what is submitted at its dawn was still yesterday elsewhere
+  const submittedOn = row.submittedAt === null ? null : today(zone, new Date(row.submittedAt));
+  const decided = [row.submittedBy, submittedOn, row.decidedBy].filter(Boolean).join(' · ');
   const caption = `${text.stage[stage]} · ${text.stageStatus[row.status]}${decided === '' ? '' : ` · ${decided}`}`;
   const singles = Object.entries(fields);
   return [
