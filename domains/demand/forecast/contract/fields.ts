@@ -15,6 +15,7 @@ import {
 import { documentOf } from '@portal/platform/contract/document/document.ts';
 import { DayField, Id, NonNegativeQuantity, maybe, maybeCodeText } from '@portal/platform/contract/fields.ts';
 import {
+  atLeast,
   byIds,
   byLink,
   byTab,
@@ -177,4 +178,7 @@ export const comparisonFilters = {
   versionId: byLink(z.optional(Id)),
   kind: oneOf(changeKinds, 'change'),
   partNo: contains(35),
+  /** Up or down by so much at least; from zero each change is large enough in per cent. */
+  changedBy: atLeast(),
+  changedPercent: atLeast(),
 } as const;

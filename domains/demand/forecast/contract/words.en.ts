@@ -48,6 +48,8 @@ export const words = inBothLanguages(zh, {
     comparedQty: 'Comparison',
     percent: 'Change (%)',
     weeks: 'Weeks changed',
+    changedBy: 'Up or down by at least',
+    changedPercent: 'Up or down by at least (%)',
     suppliersBefore: 'Suppliers before',
     suppliersAfter: 'Suppliers after',
     benchmarkId: 'Benchmark version',

@@ -355,6 +355,17 @@ describe('a comparison', () => {
     expect(await compare('C1', 'C2', { kind: 'supplier' })).toMatchObject([
       { suppliersBefore: world.supplier, suppliersAfter: world.otherSupplier, difference: '20' },
     ]);
+    for (const [size, found] of [
+      [{ changedBy: '10' }, [bracket, oil]],
+      [{ changedBy: '11' }, [bracket]],
+      // from zero each change is large enough
+      [{ changedPercent: '50' }, [unit, oil]],
+      [{ changedPercent: '10', changedBy: '15' }, [bracket]],
+    ] as const)
+      expect(
+        new Set((await compare('C1', 'C2', size)).map(({ partNo }) => partNo)),
+        JSON.stringify(size),
+      ).toEqual(new Set(found));
   });
 
   test('is over the weeks that both have: rolled off and newly visible ones are no difference', async () => {

@@ -32,7 +32,7 @@ export default function ForecastOverviewPage() {
   const { version } = useAddress();
   return version === undefined ? (
     <Empty title={screen.start}>
-      <ToLink to="/planning/forecast-version">{screen.start}</ToLink>
+      <ToLink to="/planning/forecast-version">{screen.back}</ToLink>
     </Empty>
   ) : (
     <Overview versionId={version} />

@@ -68,6 +68,7 @@ export const screenWords = inBothLanguages(zh, {
     total: 'Sum',
     table: 'Forecast overview',
     start: 'Open a version in the list of versions',
+    back: 'Forecast versions',
     months: 'Months: {rule}',
   },
   demand: {

@@ -61,6 +61,7 @@ export const zh = {
     total: '合计',
     table: '预测一览',
     start: '请从预测版本列表中打开一个版本',
+    back: '预测版本',
     months: '月份：{rule}',
   },
   demand: {
