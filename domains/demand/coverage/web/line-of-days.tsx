@@ -51,7 +51,6 @@ export const LineOfDays = ({
   const shown: readonly Field[] = hasBalance ? ['balance'] : ['requirement', 'inTransit', 'confirmedQty'];
   return (
     <FigurePanel
-      title={title}
       label={title}
       figures={figures}
       table={{ names: screen.line }}
