@@ -172,7 +172,7 @@ const findFewer = async (caller: Caller, month: Month): Promise<void> => {
   await asPerson(caller, WAITS, async (supplier) => confirmStatementLines(supplier, { lines }));
 };
 
-/** The one of which he has most comes first. */
+/** Lines of a statement, what he has most of first. */
 const linesOf = async ({ db, scope }: Caller, statementId: string) =>
   (
     await sql<{ id: string; version: number; closing: number }>`

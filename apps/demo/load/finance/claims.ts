@@ -284,11 +284,11 @@ export const claimForRecords = async (caller: Caller): Promise<void> => {
         origin,
         ...(by === CLERK ? { supplierCode: FINANCE.companyCode! } : {}),
       });
-      const [left, chosen] = sources.filter(({ claimNumber }) => claimNumber === null);
-      if (!left || !chosen) return;
+      const [left, next] = sources.filter(({ claimNumber }) => claimNumber === null);
+      if (!left || !next) return;
       const { ids } = await createClaimsFrom(person, {
         origin,
-        sourceIds: [chosen.id],
+        sourceIds: [next.id],
         reason,
         description,
         kind,
