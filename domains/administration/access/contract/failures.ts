@@ -41,6 +41,7 @@ export const accessFailures = failures({
   'user.emailTaken': 409,
   'user.deputyUnfit': 422,
   'user.deputyPlants': 422,
+  'user.deputyKinds': 422,
   'user.deputyTwice': 409,
   'user.deputyCircle': 409,
   'user.tooManyDeputies': 409,

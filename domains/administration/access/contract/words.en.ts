@@ -80,6 +80,7 @@ export const words = inBothLanguages(zh, {
     'user.deputyCircle':
       'In these days “{name}” has a deputy who leads back to this person, directly or through others: nobody would get the notices',
     'user.tooManyDeputies': 'There can be {most} deputies at most; please remove some first',
+    'user.deputyKinds': 'There is no kind of notice {kinds}: choose from the list',
     'user.deputyPlants': 'There is no plant {plants}; please choose from the list',
     'user.deputyUnfit': 'A deputy is another user of the same company, active and not locked',
     'user.emailTaken': 'Another user has the e-mail address {value}',

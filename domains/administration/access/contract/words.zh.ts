@@ -78,6 +78,7 @@ export const zh = {
     'user.deputyTwice': '“{name}”在这段时间已是相同工厂、相同通知类型的代班人',
     'user.deputyCircle': '“{name}”在这段时间的代班人又指回本人（直接或经他人），互相代班会使通知无人接收',
     'user.tooManyDeputies': '最多可设置 {most} 个代班人，请先取消部分代班',
+    'user.deputyKinds': '没有通知类型 {kinds}，请从列表中选择',
     'user.deputyPlants': '没有工厂 {plants}，请从列表中选择',
     'user.deputyUnfit': '代班人须是本公司另一位启用且未锁定的用户',
     'user.emailTaken': '邮箱 {value} 已被其他用户使用',

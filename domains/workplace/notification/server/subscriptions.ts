@@ -40,18 +40,24 @@ export const subscriptionsOf = async (caller: Caller): Promise<SubscriptionCateg
   return [...categories.values()];
 };
 
-/** Kinds of notice of waiting work that reach the caller, and so his deputies. */
-export const kindsForDeputies = async ({
-  db,
-  scope,
-  language,
-}: ReadingCaller): Promise<{ scenario: string; name: string }[]> =>
-  (await found({ db, scope }))
+/** Kinds of notice of waiting work that reach the caller, and so his deputies; or those that reach anybody. */
+export const kindsForDeputies = async (
+  caller: ReadingCaller,
+  { ofAll }: { readonly ofAll?: true },
+): Promise<{ scenario: string; name: string }[]> =>
+  (await (ofAll === true ? scenariosOfAll(caller) : found(caller)))
     .filter(({ asks }) => asks === 'Y')
     .map(({ scenario, scenarioName, scenarioNameEn }) => ({
       scenario,
-      name: language === 'zh' ? scenarioName : scenarioNameEn,
+      name: caller.language === 'zh' ? scenarioName : scenarioNameEn,
     }));
+
+const scenariosOfAll = async ({ db }: Pick<Caller, 'db'>) =>
+  db
+    .selectFrom('notice_scenario')
+    .where('active', '=', 'Y')
+    .select(['code as scenario', 'name_zh as scenarioName', 'name_en as scenarioNameEn', 'asks'])
+    .execute();
 
 /** What the caller may subscribe to: codes, and names in either language, each with its code; and what of it he cannot switch off. */
 export const subscribable = async (

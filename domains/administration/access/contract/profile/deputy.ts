@@ -105,6 +105,7 @@ const unfit = [
   'user.deputyUnfit',
   'user.deputyTwice',
   'user.deputyPlants',
+  'user.deputyKinds',
   'user.deputyCircle',
   'user.tooManyDeputies',
   'err.notFound',

@@ -127,6 +127,13 @@ test('deputies serve their plants and kinds, on the days of the zone of who is a
   await expect(
     who('head').calls(saveDeputy, { deputyId: idOf('deputy'), ...far, plants: ['P9'] }),
   ).toFailWith('user.deputyPlants');
+  await expect(
+    who('away').calls(saveDeputy, {
+      deputyId: idOf('head'),
+      ...far,
+      scenarios: ['claim.none', 'claim.gone'],
+    }),
+  ).toFailWith('user.deputyKinds');
   // Circles: whom he named may not lead back to him for the same days, plants and kinds, directly or through others.
   const back = { deputyId: idOf('away'), ...far };
   for (const one of ['head', 'deputy'])

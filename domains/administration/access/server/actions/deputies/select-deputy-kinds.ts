@@ -3,8 +3,8 @@ import type * as calls from '../../../contract/profile/deputy.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
-    /** Kinds of notice that reach deputies, in the language of the request. */
-    'access.deputy-kinds': { input: object; output: { scenario: string; name: string } };
+    /** Kinds of notice that reach deputies, in the language of the request: those of the caller, or of everybody. */
+    'access.deputy-kinds': { input: { readonly ofAll?: true }; output: { scenario: string; name: string } };
   }
 }
 
