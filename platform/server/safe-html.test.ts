@@ -3,6 +3,7 @@ import { safeHtml } from './safe-html.ts';
 
 test.each([
   ['what an editor writes', '<h2>停机</h2><p>周六 <strong>8:00</strong></p><ul><li><p>一</p></li></ul>'],
+  ['a table', '<table><tbody><tr><th><p>零件</p></th></tr><tr><td><p>2</p></td></tr></tbody></table>'],
   ['a link', '<p><a href="https://example.com/a?b=1">说明</a></p>'],
   ['an address', '<p><a href="mailto:a@b.cn">a@b.cn</a></p>'],
 ])('%s stays as it is', (_, html) => {
@@ -28,6 +29,11 @@ test.each([
   ],
   ['a mutation through mathematics', '<math><mi><p><style><img src=x onerror=alert(1)></p></math>', ''],
   ['tags that close nothing', '<p>x</p></div></body>', '<p>x</p>'],
+  [
+    'what a table carries beside its cells',
+    '<table style="width:9999px"><colgroup><col></colgroup><tbody><tr><td colspan="900" onclick="x()">a</td></tr></tbody></table>',
+    '<table><tbody><tr><td>a</td></tr></tbody></table>',
+  ],
   ['a smaller sign', '<p>1 < 2 & 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
 ])('%s is taken out', (_, html, safe) => {
   expect(safeHtml(html)).toBe(safe);

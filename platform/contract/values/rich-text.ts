@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { longest } from '../fields.ts';
 
-/** What a text with headings, lists and links is made of; everything else is taken out of it. */
+/** What a text with headings, lists, tables and links is made of; everything else is taken out of it. */
 export const richTags = [
   'p',
   'br',
@@ -16,6 +16,11 @@ export const richTags = [
   'li',
   'blockquote',
   'a',
+  'table',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ] as const;
 export const richLink = /^(https?:\/\/|mailto:|tel:)/i;
 

@@ -1,10 +1,16 @@
 import {
   BoldOutlined,
+  DeleteColumnOutlined,
+  DeleteOutlined,
+  DeleteRowOutlined,
+  InsertRowBelowOutlined,
+  InsertRowRightOutlined,
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
   RedoOutlined,
   StrikethroughOutlined,
+  TableOutlined,
   UnderlineOutlined,
   UndoOutlined,
   UnorderedListOutlined,
@@ -16,6 +22,15 @@ import { richLink } from '../../contract/values/rich-text.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import styles from './rich-text.module.css';
+import { changeTable, insertTable, isTable, tableVerbs, type TableVerb } from './table-nodes.ts';
+
+const VERB_ICONS: Readonly<Record<TableVerb, ReactNode>> = {
+  rowBelow: <InsertRowBelowOutlined />,
+  columnBehind: <InsertRowRightOutlined />,
+  dropRow: <DeleteRowOutlined />,
+  dropColumn: <DeleteColumnOutlined />,
+  dropTable: <DeleteOutlined />,
+};
 
 type Props = { editor: Editor; disabled: boolean; label: string | undefined };
 
@@ -77,6 +92,9 @@ export const RichTextBar = ({ editor, disabled, label }: Props) => {
         () => chain().toggleOrderedList().run(),
         editor.isActive('orderedList'),
       )}
+      {button(words.table, <TableOutlined />, () => insertTable(editor), isTable(editor))}
+      {isTable(editor) &&
+        tableVerbs.map((verb) => button(words[verb], VERB_ICONS[verb], () => changeTable(editor, verb)))}
       <LinkButton editor={editor} disabled={disabled} />
       {button(words.undo, <UndoOutlined />, () => chain().undo().run())}
       {button(words.redo, <RedoOutlined />, () => chain().redo().run())}

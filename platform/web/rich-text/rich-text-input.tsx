@@ -4,9 +4,10 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { isBlank, richLink } from '../../contract/values/rich-text.ts';
 import type { Control } from '../form/inputs/inputs.tsx';
 import { RichTextBar } from './rich-text-bar.tsx';
+import { tableExtensions } from './table-nodes.ts';
 import styles from './rich-text.module.css';
 
-/** Headings, bold, lists and links with the keyboard's usual shortcuts; the value is HTML, empty text when there is none. */
+/** Headings, bold, lists, tables and links with the keyboard's usual shortcuts; the value is HTML, empty text when there is none. */
 export default function RichTextInput({
   id,
   value,
@@ -74,6 +75,7 @@ const editorIn = (element: HTMLElement, { id, label, content, onChange }: Input)
         heading: { levels: [2, 3] },
         link: { openOnClick: false, isAllowedUri: (address) => richLink.test(address ?? '') },
       }),
+      ...tableExtensions,
     ],
     editorProps: {
       attributes: {

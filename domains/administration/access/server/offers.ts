@@ -30,6 +30,7 @@ export {
   recipients as usersOf,
   recipientsAt as usersAt,
   rolesOf,
+  companyOf,
   type Recipients,
 } from './queries.ts';
 export {

@@ -171,7 +171,8 @@ export const recipientsAt = async (
     permissions,
     ...to
   }: Pick<Recipients, 'tenantId' | 'party' | 'plantNo'> & {
-    companyCodes: readonly string[];
+    /** Not named: of all. */
+    companyCodes?: readonly string[];
     permissions: readonly PermissionCode[];
   },
 ) =>
@@ -189,7 +190,9 @@ export const recipientsAt = async (
     ])
     .where(ownTenant(to, 'app_user'))
     .where(recipientsWhere(to))
-    .where(sql<SqlBool>`app_user.company_code = any (${companyCodes}::text[])`)
+    .$if(companyCodes !== undefined, (query) =>
+      query.where(sql<SqlBool>`app_user.company_code = any (${companyCodes}::text[])`),
+    )
     .orderBy('user_no')
     .execute();
 
@@ -235,3 +238,15 @@ export const rolesOf = async (
     .select(['code', 'name_zh as nameZh', 'name_en as nameEn'])
     .orderBy('code')
     .execute();
+
+/** The party and company of an account, by the number that a person signs in with; undefined where it is none of a person. */
+export const companyOf = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  userNo: string,
+): Promise<{ party: Party; companyCode: string } | undefined> =>
+  db
+    .selectFrom('app_user')
+    .where(ownTenant(scope))
+    .where('user_no', '=', userNo)
+    .select(['party', 'company_code as companyCode'])
+    .executeTakeFirst();

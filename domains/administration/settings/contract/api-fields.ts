@@ -77,6 +77,8 @@ export const settingsApiFields = apiFields({
   validTo: { example: '2026-03-09T08:00:00.000Z' },
   ...examplesOf(processOptions),
   noteMandatory: { says: 'Fields of a delivery note that must be filled in before it is sent' },
+  escalationKinds: { says: 'What is escalated while nobody acts' },
+  urgentScenarios: { says: 'Notices whose mails wait for nothing' },
   escalationRungs: { says: 'Who is told one after the other of call-offs without a commitment' },
   escalationDays: { says: 'Workdays from one rung to the next', example: 1 },
   answerZones: { says: 'Zones of demand whose lines wait for the supplier' },

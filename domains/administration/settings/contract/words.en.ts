@@ -3,7 +3,8 @@ import { tagFields } from '@portal/tag/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 import { noteFieldNames } from './process/note-fields.ts';
 import { labelFieldNames } from './process/label-fields.ts';
-import { rungNames } from './process/rungs.ts';
+import { ladderKindNames, rungNames } from './process/rungs.ts';
+import { urgentScenarioNames } from './process/urgent.ts';
 import { zoneNames } from './process/zones.ts';
 
 export const words = inBothLanguages(zh, {
@@ -51,8 +52,14 @@ export const words = inBothLanguages(zh, {
       coverageTargetDays: 'Target days of supply (workdays)',
       backlogCutOff: 'Backlog counts up to',
       feedbackDays: 'Workdays for a commitment',
+      escalationKinds: 'What is escalated when overdue',
       escalationRungs: 'Escalation of overdue commitments',
       escalationDays: 'Workdays between rungs',
+      escalationRemindDays: 'Workdays of the reminder before the last day of a move',
+      instructionAnswerDays: 'Workdays for a move with a packaging instruction',
+      transportAnswerDays: 'Workdays to confirm or accept a transport order',
+      invoiceAnswerDays: 'Workdays for a move with an invoice',
+      urgentScenarios: 'Urgent notices',
       deviationAnswerDays: 'Workdays to answer a deviation',
       arrivalToleranceDays: 'Tolerance of arrival (natural days)',
       yardFreeMinutes: 'Free time in the yard (minutes)',
@@ -84,6 +91,7 @@ export const words = inBothLanguages(zh, {
     labelField: labelFieldNames.en,
     sections: {
       callOff: 'Call-offs and commitments',
+      waiting: 'Deadlines and escalation',
       delivery: 'Delivery and pickup',
       container: 'Containers',
       money: 'Prices and settlement',
@@ -92,6 +100,8 @@ export const words = inBothLanguages(zh, {
     },
     zone: zoneNames.en,
     rung: rungNames.en,
+    ladderKind: ladderKindNames.en,
+    urgentScenario: urgentScenarioNames.en,
     noteField: noteFieldNames.en,
     noZone: 'None',
     hints: {
@@ -105,8 +115,18 @@ export const words = inBothLanguages(zh, {
         'What must be there before a note is sent, beside what always must; marked while a note is written',
       feedbackDays:
         'A call-off line without a commitment is overdue after so many workdays of the plant, or when its goods must leave, if that is earlier; never on the day it is requested. Lines requested before keep their day',
+      escalationKinds: 'Of what is left out nobody is reminded, and nothing is escalated',
       escalationRungs:
-        'Told in this order once a commitment is overdue; those already told are reminded daily until it comes. Where a rung has nobody, the next is told at once',
+        'Told in this order once something is overdue, on workdays; where a rung has nobody, the next is told at once. Of call-offs, pickup plans and forecasts people are reminded daily, of other documents each rung hears once',
+      escalationRemindDays:
+        'Reminds only those whose move it is; 0: never. Capacity surveys, forecasts and announcements have reminders of their own',
+      instructionAnswerDays:
+        'For the supplier to fill it in, and for the plant to review it, from the day on which it is their move',
+      transportAnswerDays:
+        'For the plant to confirm, and for the forwarder to accept, from the day on which it is their move',
+      invoiceAnswerDays:
+        'For the plant to check it, and for the supplier to mend it, from the day on which it is their move',
+      urgentScenarios: 'Their mails wait neither for the end of quiet hours nor for the daily mail',
       deviationAnswerDays:
         'A supplier answers deviations within so many workdays of the receipt; both sides are told when he has not',
       arrivalToleranceDays:

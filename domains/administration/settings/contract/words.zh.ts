@@ -10,7 +10,8 @@ import type { processOptions } from './process/process-options.ts';
 import type { listTenants } from './tenant.ts';
 import { noteFieldNames } from './process/note-fields.ts';
 import { labelFieldNames } from './process/label-fields.ts';
-import { rungNames } from './process/rungs.ts';
+import { ladderKindNames, rungNames } from './process/rungs.ts';
+import { urgentScenarioNames } from './process/urgent.ts';
 import { zoneNames } from './process/zones.ts';
 
 export const zh = {
@@ -56,8 +57,14 @@ export const zh = {
       coverageTargetDays: '可供天数目标（工作日）',
       backlogCutOff: '欠交计算截止',
       feedbackDays: '反馈期限（工作日）',
+      escalationKinds: '逾期升级的业务',
       escalationRungs: '超时升级对象',
       escalationDays: '升级间隔（工作日）',
+      escalationRemindDays: '到期前提醒（工作日）',
+      instructionAnswerDays: '包装指导书处理期限（工作日）',
+      transportAnswerDays: '运输单确认与接单期限（工作日）',
+      invoiceAnswerDays: '发票处理期限（工作日）',
+      urgentScenarios: '不受免打扰限制的紧急通知',
       deviationAnswerDays: '偏差答复期限（工作日）',
       arrivalToleranceDays: '到货日期允差（自然日）',
       yardFreeMinutes: '场内免费时长（分钟）',
@@ -89,6 +96,7 @@ export const zh = {
     labelField: labelFieldNames.zh,
     sections: {
       callOff: '要货与反馈',
+      waiting: '时限与升级',
       delivery: '发货与提货',
       container: '器具',
       money: '价格与结算',
@@ -97,6 +105,8 @@ export const zh = {
     },
     zone: zoneNames.zh,
     rung: rungNames.zh,
+    ladderKind: ladderKindNames.zh,
+    urgentScenario: urgentScenarioNames.zh,
     noteField: noteFieldNames.zh,
     noZone: '无',
     hints: {
@@ -107,8 +117,14 @@ export const zh = {
       noteMandatory: '发送发货单前除固定必填项外还须填写的字段；填写时即标出',
       feedbackDays:
         '按工厂日历的工作日计算，超过此天数未反馈的要货行视为反馈超时；要货日期减运输天数更早时以其为准，最早为当天。已发出的要货不受修改影响',
+      escalationKinds: '未选的业务到期不提醒、逾期不升级',
       escalationRungs:
-        '反馈超时后按此顺序逐级通知，已通知的每天继续提醒，直到供应商反馈；某一级无人时立即通知下一级',
+        '逾期后按此顺序逐级通知，非工作日不通知；某一级无人时立即通知下一级。要货、提货计划和需求预测每天继续提醒，其他单据每级只通知一次',
+      escalationRemindDays: '只提醒应处理的人；0 表示不提醒。产能调查、需求预测和公告各有自己的提醒',
+      instructionAnswerDays: '供应商填写、工厂审核各自的期限，从轮到该方起计算',
+      transportAnswerDays: '工厂确认、承运商接单各自的期限，从轮到该方起计算',
+      invoiceAnswerDays: '工厂校验、供应商更正各自的期限，从轮到该方起计算',
+      urgentScenarios: '这些通知的邮件立即发出，不等免打扰时段结束，也不等每天一封',
       deviationAnswerDays: '供应商须在收货后此工作日数内答复收货偏差，超期通知双方',
       arrivalToleranceDays: '实际到货早于或晚于承诺日期超过此天数时，收货自动提出日期偏差',
       yardFreeMinutes: '从入场到离场，超出部分在泊位分析中计为滞留时间',

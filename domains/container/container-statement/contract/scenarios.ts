@@ -49,6 +49,14 @@ export const statementScenarios = scenarios(
       opens: OPENS,
       settles: true,
     },
+    'container-statement.escalated': {
+      zh: '器具对账逾期升级',
+      en: 'A container statement is overdue, escalated',
+      to: { ...PARTNERS, plant: 'container-statement:manage' },
+      opens: OPENS,
+      deputies: true,
+      escalates: true,
+    },
   },
 );
 

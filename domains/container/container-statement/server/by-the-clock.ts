@@ -4,12 +4,14 @@ import { overdueWork } from '@portal/platform/server/document/overdue.ts';
 import { inEachPlant, type PlantPlace } from '@portal/platform/server/jobs/in-each-plant.ts';
 import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
+import { ladderWork } from '@portal/notification/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { statementDocument } from '../contract/fields.ts';
+import { statementScenarios } from '../contract/scenarios.ts';
 import { addMonths, monthOf } from '../contract/month.ts';
 import { statementsOf, tell } from './jobs.ts';
 import { makeStatements } from './make.ts';
-import { hasLinesFor } from './statements.ts';
+import { hasLinesFor, statements } from './statements.ts';
 
 const MAKE = 'container-statement.make';
 
@@ -52,4 +54,24 @@ export const { schedule: overdue, ofPlant: tellOverdue } = overdueWork({
         key: keyOf(one.id),
       });
   },
+});
+
+/** What nobody answers in time climbs on, once both sides were notified. */
+export const { schedule: escalation, ofPlant: escalate } = ladderWork({
+  kind: 'containerStatement',
+  document: statementDocument,
+  minute: 7,
+  also: (caller) => hasLinesFor(caller, 'partner', 'container_statement'),
+  reads: 'container-statement:list',
+  acts: { supplier: 'container-statement:answer', forwarder: 'container-statement:answer' },
+  follows: 'container-statement:manage',
+  module: 'LOGISTICS',
+  scenarios: statementScenarios,
+  scenario: { escalated: 'container-statement.escalated' },
+  documents: async (caller, ids) =>
+    (await statements.several(caller, ids)).map(({ id, number }) => ({
+      id,
+      number,
+      link: statementDocument.addressOf(id),
+    })),
 });

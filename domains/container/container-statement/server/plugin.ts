@@ -5,7 +5,7 @@ import { statementPermissions } from '../contract/permissions.ts';
 import { statementScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { archives } from './archived-statements.ts';
-import { make, overdue } from './by-the-clock.ts';
+import { escalation, make, overdue } from './by-the-clock.ts';
 import { counters } from './counters.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
@@ -22,7 +22,7 @@ export const plugin = serverPlugin({
   answers: { 'container-ledger.posting': refuseShutMonths },
   scenarios: statementScenarios,
   jobs,
-  schedule: [make, overdue],
+  schedule: [make, overdue, escalation],
   permissions: statementPermissions,
   history: { container_statement: statements.history },
   failures: statementFailures,

@@ -37,6 +37,14 @@ export const deviationScenarios = scenarios(
       opens: OPENS,
       mail: true,
     },
+    'deviation.escalated': {
+      zh: '收货偏差逾期升级',
+      en: 'A deviation is overdue, escalated',
+      to: { supplier: 'deviation:list', plant: 'deviation:decide' },
+      opens: OPENS,
+      deputies: true,
+      escalates: true,
+    },
   },
 );
 

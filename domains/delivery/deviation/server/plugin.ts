@@ -8,6 +8,7 @@ import { counters } from './counters.ts';
 import { deviations } from './deviations.ts';
 import { jobs, overdue } from './jobs.ts';
 import { noteStages } from './note-stages.ts';
+import { escalation } from './ladder.ts';
 import { routes } from './routes.ts';
 import { archiveParts } from './archive-parts.ts';
 
@@ -21,7 +22,7 @@ export const plugin = serverPlugin({
   scenarios: deviationScenarios,
   counters,
   jobs,
-  schedule: [overdue],
+  schedule: [overdue, escalation],
   permissions: deviationPermissions,
   history: { deviation: deviations.history },
   failures: deviationFailures,

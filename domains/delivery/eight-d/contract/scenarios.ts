@@ -39,6 +39,14 @@ export const eightDScenarios = scenarios(
       opens: OPENS,
       mail: true,
     },
+    'eight-d.escalated': {
+      zh: '8D报告逾期升级',
+      en: 'An 8D report is overdue, escalated',
+      to: { supplier: 'eight-d:list', plant: 'eight-d:decide', admin: 'eight-d:list' },
+      opens: OPENS,
+      deputies: true,
+      escalates: true,
+    },
   },
 );
 

@@ -7,6 +7,7 @@ import { words } from '../contract/words.en.ts';
 import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs, overdue } from './jobs.ts';
+import { escalation } from './ladder.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -17,7 +18,7 @@ export const plugin = serverPlugin({
   scenarios: eightDScenarios,
   counters,
   jobs,
-  schedule: [overdue],
+  schedule: [overdue, escalation],
   permissions: eightDPermissions,
   history,
   failures: eightDFailures,

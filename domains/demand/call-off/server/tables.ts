@@ -4,12 +4,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { Answer } from '../contract/answer/answer.ts';
 import type { AnswerKind, AnswerParty, Share } from '../contract/answer/answers.ts';
-import type {
-  EscalationGap,
-  EscalationKind,
-  Rung,
-  NotifiedPerson,
-} from '../contract/escalation/escalation.ts';
+import type { EscalationGap, NotifiedPerson } from '@portal/notification/contract/ladder/ladder.ts';
+import type { Rung } from '@portal/settings/contract/process/rungs.ts';
+import type { EscalationKind } from '../contract/escalation/escalation.ts';
 import type { Frequency, Zone } from '../contract/horizon/horizon.ts';
 import type { Said } from '../contract/release/said.ts';
 import type { StoredStatus } from '../contract/status.ts';

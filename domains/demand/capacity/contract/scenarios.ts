@@ -52,6 +52,14 @@ export const capacityScenarios = scenarios(
       opens: OPENS,
       mail: true,
     },
+    'capacity.escalated': {
+      zh: '产能调查逾期升级',
+      en: 'A capacity survey is overdue, escalated',
+      to: { supplier: 'capacity-survey:list', plant: 'capacity-survey:decide' },
+      opens: OPENS,
+      deputies: true,
+      escalates: true,
+    },
   },
 );
 

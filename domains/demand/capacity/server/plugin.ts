@@ -8,6 +8,7 @@ import { archives } from './archived-surveys.ts';
 import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { due, jobs } from './jobs.ts';
+import { escalation } from './ladder.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -19,7 +20,7 @@ export const plugin = serverPlugin({
   archives,
   scenarios: capacityScenarios,
   jobs,
-  schedule: [due],
+  schedule: [due, escalation],
   permissions: capacityPermissions,
   history,
   failures: capacityFailures,

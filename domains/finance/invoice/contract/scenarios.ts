@@ -14,6 +14,35 @@ export const invoiceScenarios = scenarios(
       opens: OPENS,
       deputies: true,
     },
+    'invoice.accepted': {
+      zh: '发票已通过核验',
+      en: 'An invoice is accepted',
+      to: { supplier: 'invoice:list' },
+      opens: OPENS,
+      settles: true,
+    },
+    'invoice.rejected': {
+      zh: '发票被工厂退回',
+      en: 'An invoice was rejected',
+      to: { supplier: 'invoice:list' },
+      opens: OPENS,
+      settles: true,
+    },
+    'invoice.due': {
+      zh: '发票到期与逾期提醒',
+      en: 'An invoice is due or overdue',
+      to: { plant: 'invoice:decide', supplier: 'invoice:upload' },
+      opens: OPENS,
+      deputies: true,
+    },
+    'invoice.escalated': {
+      zh: '发票逾期升级',
+      en: 'An invoice is overdue, escalated',
+      to: { plant: 'invoice:decide', supplier: 'invoice:list', admin: 'invoice:list' },
+      opens: OPENS,
+      deputies: true,
+      escalates: true,
+    },
   },
 );
 

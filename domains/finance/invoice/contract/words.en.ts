@@ -270,6 +270,8 @@ export const words = inBothLanguages(zh, {
   },
   checks: {},
   notice: {
+    accepted: 'Invoice {number} is accepted',
+    rejected: 'Invoice {number} was rejected by the plant: {reason}',
     collectionFailed: 'The collection of invoice {number} failed: {reason}',
     verificationFailed: 'The verification of invoice {number} failed: {reason}',
     handOverFailed:
@@ -280,6 +282,8 @@ export const words = inBothLanguages(zh, {
     'invoice.hand-over.send': 'Hand an invoice over to the ERP',
     'interface.redrive.invoice.hand-over': 'Hand an invoice over again from the interface log',
     'invoice.hand-over-failed.tell-plant': 'Tell the plant that an invoice was not handed over',
+    'invoice.accepted.tell-supplier': 'Tell the supplier that an invoice is accepted',
+    'invoice.rejected.tell-supplier': 'Tell the supplier that an invoice is rejected',
     'invoice.failed.tell-supplier': 'Tell the supplier that an invoice failed',
   },
   failures: {

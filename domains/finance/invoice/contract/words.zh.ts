@@ -258,6 +258,8 @@ export const zh = {
   } satisfies Record<Mender, string>,
   checks: {},
   notice: {
+    accepted: '发票 {number} 已通过核验',
+    rejected: '发票 {number} 被工厂退回：{reason}',
     collectionFailed: '发票 {number} 采集失败：{reason}',
     verificationFailed: '发票 {number} 核验失败：{reason}',
     handOverFailed: '供应商 {supplierCode} 的发票 {number} 试过 {count} 次，未能移交 ERP',
@@ -267,6 +269,8 @@ export const zh = {
     'invoice.hand-over.send': '向 ERP 移交发票',
     'interface.redrive.invoice.hand-over': '从接口日志重新移交发票',
     'invoice.hand-over-failed.tell-plant': '通知工厂发票未能移交 ERP',
+    'invoice.accepted.tell-supplier': '通知供应商发票通过',
+    'invoice.rejected.tell-supplier': '通知供应商发票被退回',
     'invoice.failed.tell-supplier': '通知供应商发票失败',
   },
   failures: {

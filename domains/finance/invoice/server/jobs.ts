@@ -17,6 +17,9 @@ declare module '@portal/platform/server/caller.ts' {
     /** It goes to the ERP: by the id of its hand-over. */
     'invoice.hand-over': { id: string };
     'invoice.hand-over-failed': { id: string };
+    /** The ERP, or the plant, says that these are accepted. */
+    'invoice.accepted': { ids: string[] };
+    'invoice.rejected': { id: string };
     /** The ERP, or the plant, says that these failed. */
     'invoice.failed': { ids: string[]; failure: 'verification' | 'collection' };
   }
@@ -59,6 +62,28 @@ export const jobs = [
         about: invoice,
         param: { number: invoice.number, supplierCode: invoice.supplierCode, count: tries },
         link: addressOf(invoiceId),
+      });
+  }),
+  after('invoice.accepted', 'tell-supplier', async (caller, { ids }) => {
+    for (const invoice of await invoices.several(caller, ids))
+      await tell(caller, {
+        scenario: 'invoice.accepted',
+        word: 'accepted',
+        about: invoice,
+        param: noticeParam(invoice),
+        link: addressOf(invoice.id),
+        key: `invoice.accepted/${invoice.id}`,
+      });
+  }),
+  after('invoice.rejected', 'tell-supplier', async (caller, { id }) => {
+    for (const invoice of await invoices.several(caller, [id]))
+      await tell(caller, {
+        scenario: 'invoice.rejected',
+        word: 'rejected',
+        about: invoice,
+        param: { ...noticeParam(invoice), reason: invoice.decision ?? '' },
+        link: addressOf(id),
+        key: `invoice.rejected/${id}`,
       });
   }),
   after('invoice.failed', 'tell-supplier', async (caller, { ids, failure }) => {

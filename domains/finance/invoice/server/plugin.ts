@@ -8,6 +8,7 @@ import { answers, lends } from './binding/answers.ts';
 import { counters } from './counters.ts';
 import { invoices } from './invoices.ts';
 import { jobs } from './jobs.ts';
+import { escalation } from './ladder.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -21,6 +22,7 @@ export const plugin = serverPlugin({
   counters,
   scenarios: invoiceScenarios,
   jobs,
+  schedule: [escalation],
   answers,
   lends,
   failures: invoiceFailures,

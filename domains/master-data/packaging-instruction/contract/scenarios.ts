@@ -73,6 +73,21 @@ export const instructionScenarios = scenarios(
       to: { ...PLAN, ...FILL },
       opens: [DETAIL],
     },
+    'packaging-instruction.due': {
+      zh: '包装指导书到期与逾期提醒',
+      en: 'A packaging instruction is due or overdue',
+      to: { ...PLAN, ...FILL },
+      opens: [DETAIL],
+      deputies: true,
+    },
+    'packaging-instruction.escalated': {
+      zh: '包装指导书逾期升级',
+      en: 'A packaging instruction is overdue, escalated',
+      to: { ...PLAN, ...FILL, admin: 'packaging-instruction:list' },
+      opens: [DETAIL],
+      deputies: true,
+      escalates: true,
+    },
   },
 );
 

@@ -5,6 +5,7 @@ import { noticesOf } from '@portal/notification/server/offers.ts';
 import { instructionScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { byTheDay } from './by-the-day.ts';
+import { escalation } from './ladder.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
@@ -41,7 +42,7 @@ export const jobs = [
   ),
 ];
 
-export const schedule: readonly ScheduledJob[] = [byTheDay];
+export const schedule: readonly ScheduledJob[] = [byTheDay, escalation];
 
 /** An instruction's notice of the same word; its scenario says who is told. */
 const about = async (

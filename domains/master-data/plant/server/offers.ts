@@ -120,7 +120,11 @@ export const workdayFrom = async (
 };
 
 /** The workdays of the present plant between two days, both among them. */
-export const workdaysBetween = async ({ db, scope }: Caller, from: Day, to: Day): Promise<Day[]> => {
+export const workdaysBetween = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  from: Day,
+  to: Day,
+): Promise<Day[]> => {
   const { rows } = await sql<{ day: Day }>`
     select day::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') as day
     where is_workday(${scope.tenantId}, ${scope.plantNo}, day::date) order by 1`.execute(db);

@@ -6,6 +6,7 @@ import { plantScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
+import { plantZone, workdaysBetween } from './offers.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -17,6 +18,10 @@ export const plugin = serverPlugin({
   jobs,
   permissions: plantPermissions,
   history,
+  answers: {
+    'notification.plant-zone': async (caller) => [await plantZone(caller)],
+    'notification.workdays': async (caller, { from, to }) => workdaysBetween(caller, from, to),
+  },
   failures: plantFailures,
   words,
   constraints: {

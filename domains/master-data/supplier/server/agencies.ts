@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { Action, Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import { contains, flag, is, withIds } from '@portal/platform/server/list/filters.ts';
@@ -128,4 +128,22 @@ export const listOwnAgencies: Action<typeof shellCalls.listOwnAgencies> = async 
     db,
   );
   return rows;
+};
+
+/** The suppliers for whom another one acts today at the present plant. */
+export const principalsOf = async (
+  { db, scope }: Reader,
+  { agentCode }: { readonly agentCode: string },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('supplier_agency')
+    .where(ownRows(scope, 'supplier_agency'))
+    .where('plant_no', '=', scope.plantNo)
+    .where('agent_code', '=', agentCode)
+    .where('active', '=', true)
+    .where(sql<boolean>`(now() at time zone zone_of_plant(plant_no))::date between valid_from and valid_to`)
+    .select('supplier_code as supplierCode')
+    .distinct()
+    .execute();
+  return rows.map(({ supplierCode }) => supplierCode);
 };

@@ -5,6 +5,8 @@ import { supplierPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
 import { activeSuppliers, supplierChoices } from './queries.ts';
+import { principalsOf } from './agencies.ts';
+import { contactsOf } from './offers.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -15,6 +17,8 @@ export const plugin = serverPlugin({
   permissions: supplierPermissions,
   history,
   answers: {
+    'notification.contacts': contactsOf,
+    'notification.principals': principalsOf,
     'plant.suppliers': async (caller, { codes, name }) =>
       codes === undefined ? supplierChoices(caller, name) : activeSuppliers(caller, codes),
   },

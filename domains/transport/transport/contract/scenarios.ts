@@ -29,6 +29,20 @@ export const transportScenarios = scenarios(
       opens: [ORDER],
       deputies: true,
     },
+    'transport.accepted': {
+      zh: '承运商已接单',
+      en: 'The forwarder accepted a transport order',
+      to: { plant: 'transport:confirm', supplier: 'transport:list' },
+      opens: [ORDER],
+      settles: true,
+    },
+    'transport.completed': {
+      zh: '运输单已完成',
+      en: 'A transport order was completed',
+      to: { supplier: 'transport:list', forwarder: 'transport:carry' },
+      opens: [ORDER],
+      settles: true,
+    },
     'transport.rejected': {
       zh: '运输单被驳回',
       en: 'A transport order was rejected',
@@ -70,6 +84,26 @@ export const transportScenarios = scenarios(
       to: { plant: 'transport:confirm', supplier: 'transport:list', forwarder: 'transport:carry' },
       opens: [ORDER],
       settles: true,
+    },
+    'transport.due': {
+      zh: '运输单到期与逾期提醒',
+      en: 'A transport order is due or overdue',
+      to: { plant: 'transport:confirm', supplier: 'transport:edit', forwarder: 'transport:carry' },
+      opens: [ORDER],
+      deputies: true,
+    },
+    'transport.escalated': {
+      zh: '运输单逾期升级',
+      en: 'A transport order is overdue, escalated',
+      to: {
+        plant: 'transport:confirm',
+        supplier: 'transport:list',
+        forwarder: 'transport:list',
+        admin: 'transport:list',
+      },
+      opens: [ORDER],
+      deputies: true,
+      escalates: true,
     },
   },
 );

@@ -9,6 +9,8 @@ declare module '@portal/platform/server/caller.ts' {
   interface Events {
     'transport.requested': { id: string };
     'transport.confirmed': { id: string };
+    'transport.accepted': { id: string };
+    'transport.completed': { id: string };
     'transport.rejected': { id: string };
     'transport.departed': { id: string };
     'transport.departure-taken-back': { id: string; reason: string };
@@ -29,6 +31,10 @@ export const jobs = [
   notifies('transport.confirmed', 'tell-forwarder', async ({ id }, caller) =>
     ofOrder(caller, id, 'assigned'),
   ),
+  notifies('transport.accepted', 'tell-plant-and-supplier', async ({ id }, caller) =>
+    ofOrder(caller, id, 'accepted'),
+  ),
+  notifies('transport.completed', 'tell-both', async ({ id }, caller) => ofOrder(caller, id, 'completed')),
   notifies('transport.rejected', 'tell-supplier', async ({ id }, caller) => ofOrder(caller, id, 'rejected')),
   notifies('transport.departed', 'tell-plant-and-supplier', async ({ id }, caller) =>
     ofOrder(caller, id, 'departed'),

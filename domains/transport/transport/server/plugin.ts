@@ -11,6 +11,7 @@ import { history } from './history.ts';
 import { noteStages } from './tracking/note-stages.ts';
 import { bookedOrders } from './windows/booked-orders.ts';
 import { ownerOfOrder } from './owner-of-order.ts';
+import { escalation } from './ladder.ts';
 import { routes } from './routes.ts';
 import { takeOffered } from './windows/take-offered.ts';
 import { touchedOrders } from './touched.ts';
@@ -32,6 +33,7 @@ export const plugin = serverPlugin({
   performs: { 'time-window.take': takeOffered },
   scenarios: transportScenarios,
   jobs,
+  schedule: [escalation],
   permissions: transportPermissions,
   history,
   failures: transportFailures,

@@ -63,6 +63,14 @@ export const announcementScenarios = scenarios(
       opens: [...OPENS, '/system/announcement-detail'],
       mail: true,
     },
+    'announcement.escalated': {
+      zh: '公告反馈逾期升级',
+      en: 'An answer to an announcement is overdue, escalated',
+      to: { ...SUPPLIER, plant: 'announcement:edit' },
+      opens: ['/system/announcement-supp-detail', '/system/announcement-detail'],
+      deputies: true,
+      escalates: true,
+    },
   },
 );
 

@@ -9,6 +9,7 @@ import { due } from './by-the-clock.ts';
 import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs, overdue } from './jobs.ts';
+import { escalation } from './ladder.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -19,7 +20,7 @@ export const plugin = serverPlugin({
   counters,
   scenarios: announcementScenarios,
   jobs,
-  schedule: [due, overdue],
+  schedule: [due, overdue, escalation],
   permissions: announcementPermissions,
   history,
   archives,

@@ -25,6 +25,12 @@ export const words = inBothLanguages(zh, {
     done: 'Done',
   },
   insteadOf: ' (for {names})',
+  ladder: {
+    soon: '{kind} {number} is to be dealt with by {dueOn}',
+    overdue: '{kind} {number} was to be dealt with by {dueOn} and is overdue',
+    escalated: '{kind} {number} was to be dealt with by {dueOn} by {company}, and still waits',
+    mail: { subject: '{kind} {number} is overdue', open: 'Open: {address}' },
+  },
   actions: {
     read: 'Mark read',
     readAll: 'Mark all read',
@@ -113,6 +119,14 @@ export const words = inBothLanguages(zh, {
   },
   done: {
     'notification.mail-due.notification.mail': 'Send notification mails',
+    'notification.ladder-packaging-instruction': 'Remind of and escalate packaging instructions',
+    'notification.ladder-transport': 'Remind of and escalate transport orders',
+    'notification.ladder-deviation': 'Remind of and escalate deviations',
+    'notification.ladder-container-statement': 'Remind of and escalate container statements',
+    'notification.ladder-capacity': 'Remind of and escalate capacity surveys',
+    'notification.ladder-eight-d': 'Remind of and escalate 8D reports',
+    'notification.ladder-invoice': 'Remind of and escalate invoices',
+    'notification.ladder-announcement': 'Remind of and escalate announcements',
     'notification.old': 'Remove old notifications',
     'notification.look-for-mail-due': 'Look for notifications due',
     'notification.start': 'Prepare notification types',

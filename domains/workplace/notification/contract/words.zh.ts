@@ -27,6 +27,13 @@ export const zh = {
   } satisfies Record<InboxTab, string>,
   /** Behind a notice that somebody reads as the deputy of others. */
   insteadOf: '（代班：{names}）',
+  /** What the clock says of what waits; `kind` is what it is, `company` who has the move. */
+  ladder: {
+    soon: '{kind} {number} 须在 {dueOn} 前处理',
+    overdue: '{kind} {number} 应于 {dueOn} 前处理，已逾期',
+    escalated: '{kind} {number} 应于 {dueOn} 前由 {company} 处理，至今未处理',
+    mail: { subject: '{kind} {number} 逾期未处理', open: '打开：{address}' },
+  },
   actions: {
     read: '标为已读',
     readAll: '全部已读',
@@ -117,6 +124,14 @@ export const zh = {
   /** What is done here beside the declared calls. */
   done: {
     'notification.mail-due.notification.mail': '发送通知邮件',
+    'notification.ladder-packaging-instruction': '提醒与升级：包装指导书',
+    'notification.ladder-transport': '提醒与升级：运输单',
+    'notification.ladder-deviation': '提醒与升级：收货偏差',
+    'notification.ladder-container-statement': '提醒与升级：器具对账单',
+    'notification.ladder-capacity': '提醒与升级：产能调查',
+    'notification.ladder-eight-d': '提醒与升级：8D报告',
+    'notification.ladder-invoice': '提醒与升级：发票',
+    'notification.ladder-announcement': '提醒与升级：公告',
     'notification.old': '清理旧通知',
     'notification.look-for-mail-due': '查找待发通知',
     'notification.start': '准备通知类型',

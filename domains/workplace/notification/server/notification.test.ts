@@ -13,7 +13,7 @@ import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import type { NewNotice } from '../contract/notice.ts';
-import { noticesOf, notify, type DomainNotice } from './offers.ts';
+import { noticesOf, notify, type DomainNotice } from './writing/notices-of.ts';
 import { removeOldest } from './jobs.ts';
 import { plugin } from './plugin.ts';
 

@@ -4,6 +4,8 @@ import { listNewestNotices } from '../contract/newest-notices.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
+import { plugin as settings } from '@portal/settings/server/plugin.ts';
+import { plugin as tag } from '@portal/tag/server/plugin.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
@@ -63,8 +65,8 @@ const users: [userNo: string, party: Party, companyCode: string, email?: string]
 ];
 beforeAll(async () => {
   portal = await openTestPortal({
-    plugins: [access, plugin, sample],
-    seedVersion: 'subscription-1',
+    plugins: [access, tag, settings, plugin, sample],
+    seedVersion: 'subscription-2',
     seed: async (owner) => {
       for (const [userNo, party, companyCode, email] of users)
         await createUser(owner, {

@@ -3,6 +3,8 @@ import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Defaulted } from '@portal/platform/server/database/tables.ts';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
+import type { LadderKind } from '@portal/settings/contract/process/rungs.ts';
+import type { EscalationGap, LadderStep, NotifiedPerson } from '../contract/ladder/ladder.ts';
 import type { KeptPlace, MuteKind } from '../contract/inbox.ts';
 import type { ReasonCode } from '../contract/newest-notices.ts';
 import type { noticeStatus } from '../contract/status.ts';
@@ -86,6 +88,18 @@ type InboxMuteTable = {
   created_at: Generated<string>;
 };
 
+type LadderStepTable = {
+  tenant_id: Defaulted<number>;
+  plant_no: string;
+  kind: LadderKind;
+  document_id: string;
+  due_on: string;
+  step: LadderStep;
+  notified_on: string;
+  people: Generated<readonly NotifiedPerson[]>;
+  gap: EscalationGap | null;
+};
+
 type MessageSubscriptionTable = {
   tenant_id: Defaulted<number>;
   user_id: Defaulted<string>;
@@ -113,6 +127,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     notice_scenario: NoticeScenarioTable;
     inbox_item: InboxItemTable;
     inbox_mute: InboxMuteTable;
+    ladder_step: LadderStepTable;
     message_subscription: MessageSubscriptionTable;
     mail_preference: MailPreferenceTable;
   }

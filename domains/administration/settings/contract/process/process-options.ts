@@ -3,7 +3,8 @@ import { longest } from '@portal/platform/contract/fields.ts';
 import { labelFields } from './label-fields.ts';
 import { noteFields } from './note-fields.ts';
 import { choice, count, countBetween, flag, own, several } from './option-kinds.ts';
-import { rungs } from './rungs.ts';
+import { ladderKinds, rungs } from './rungs.ts';
+import { urgentScenarios } from './urgent.ts';
 import { zones } from './zones.ts';
 
 /** Digits and a letter: `16K`. */
@@ -30,10 +31,6 @@ export const processSections = {
     callOffConfirm: flag('Y'),
     /** Workdays until a call-off without an answer is overdue. */
     feedbackDays: count({ from: 1, to: 60 }, 3, { hinted: true }),
-    /** Workdays from one of those who are notified of it to the next. */
-    escalationDays: count({ from: 1, to: 20 }, 1),
-    /** Who is notified of such a call-off one after the other, as long as no answer comes. */
-    escalationRungs: several(rungs, 'rung', rungs, { least: 1, hinted: true }),
     /** Up to which day the backlog counts (DOMAIN.md, "Quantities"). */
     backlogCutOff: choice(['yesterday', 'today'], 'backlogCutOff', 'yesterday'),
     /** Lines of these zones wait for the supplier's answer; lines of the others are shown and wait for nobody (docs/decisions/0017). */
@@ -45,6 +42,34 @@ export const processSections = {
     /** Workdays that stock of a part should last at least, and as it should; a part may have its own. */
     coverageMinDays: count({ from: 0, to: 20 }, 1, { hinted: true }),
     coverageTargetDays: count({ from: 0, to: 20 }, 3),
+  },
+  waiting: {
+    /** What is escalated while nobody acts; what is left out is told to nobody by the clock. */
+    escalationKinds: several(ladderKinds, 'ladderKind', ladderKinds, { hinted: true }),
+    /** Who is notified of it one after the other, as long as nothing happens. */
+    escalationRungs: several(rungs, 'rung', rungs, { least: 1, hinted: true }),
+    /** Workdays from one of those who are notified of it to the next. */
+    escalationDays: count({ from: 1, to: 20 }, 1),
+    /** Workdays before the last day on which whose move it is is reminded; 0: never. */
+    escalationRemindDays: count({ from: 0, to: 5 }, 1, { hinted: true }),
+    /** Workdays for a move with what names no last day itself. */
+    instructionAnswerDays: count({ from: 1, to: 60 }, 5, { hinted: true }),
+    transportAnswerDays: count({ from: 1, to: 60 }, 1, { hinted: true }),
+    invoiceAnswerDays: count({ from: 1, to: 60 }, 5, { hinted: true }),
+    /** Notices whose mails wait neither for the end of quiet hours nor for the daily one. */
+    urgentScenarios: several(
+      urgentScenarios,
+      'urgentScenario',
+      [
+        'coverage.short',
+        'coverage.shareShort',
+        'edi.gap',
+        'jis.ask-again',
+        'jis.re-order',
+        'time-window.offered',
+      ],
+      { hinted: true },
+    ),
   },
   delivery: {
     /** Y: pickup plans are introduced. */
@@ -128,6 +153,7 @@ export const processSections = {
 
 export const processOptions = {
   ...processSections.callOff,
+  ...processSections.waiting,
   ...processSections.delivery,
   ...processSections.container,
   ...processSections.money,

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 
-/** Who is told of a call-off without an answer, one after the other, the lowest first (`call-off/contract/escalation/escalation.ts`). */
+/** Who is told of what got no answer, one after the other, the lowest first (`notification/contract/ladder/ladder.ts`). */
 export const rungs = ['dispatchers', 'administrators', 'contact', 'planners'] as const;
 export type Rung = (typeof rungs)[number];
 
@@ -17,5 +17,54 @@ export const rungNames = inBothLanguages<Readonly<Record<Rung, string>>>(
     administrators: 'Supplier administrators',
     contact: 'Supplier contact',
     planners: 'MRP controllers of the plant',
+  },
+);
+
+/** What climbs from rung to rung while nobody acts. */
+export const ladderKinds = [
+  'series',
+  'preSeries',
+  'pickup',
+  'forecast',
+  'capacity',
+  'announcement',
+  'packagingInstruction',
+  'transport',
+  'deviation',
+  'eightD',
+  'containerStatement',
+  'invoice',
+] as const;
+export type LadderKind = (typeof ladderKinds)[number];
+
+/** What one of them is called. */
+export const ladderKindNames = inBothLanguages<Readonly<Record<LadderKind, string>>>(
+  {
+    series: '批量要货',
+    preSeries: '批前要货',
+    pickup: '提货计划',
+    forecast: '需求预测',
+    capacity: '产能调查',
+    announcement: '公告',
+    packagingInstruction: '包装指导书',
+    transport: '运输单',
+    deviation: '收货偏差',
+    eightD: '8D报告',
+    containerStatement: '器具对账单',
+    invoice: '发票',
+  },
+  {
+    series: 'Series call-off',
+    preSeries: 'Pre-series call-off',
+    pickup: 'Pickup plan',
+    forecast: 'Forecast',
+    capacity: 'Capacity survey',
+    announcement: 'Announcement',
+    packagingInstruction: 'Packaging instruction',
+    transport: 'Transport order',
+    deviation: 'Deviation',
+    eightD: '8D report',
+    containerStatement: 'Container statement',
+    invoice: 'Invoice',
   },
 );

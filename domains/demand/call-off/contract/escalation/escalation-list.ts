@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { choice, code, count, day, own, text } from '@portal/platform/contract/columns.ts';
 import { anyOf, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
-import { escalationGaps, escalationKinds, rungs, NotifiedPerson } from './escalation.ts';
+import { escalationGaps, NotifiedPerson } from '@portal/notification/contract/ladder/ladder.ts';
+import { rungs } from '@portal/settings/contract/process/rungs.ts';
+import { escalationKinds } from './escalation.ts';
 
 /** Who was told of overdue answers: a row for each day, supplier and rung, the newest first. */
 export const escalationColumns = {

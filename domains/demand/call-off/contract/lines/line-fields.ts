@@ -17,7 +17,8 @@ import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { answers } from '../answer/answer.ts';
 import { CommitLine, eachOnce, lineVersions, refusalOf } from '../answer/answer-input.ts';
 import { LineAnswer } from '../answer/answers.ts';
-import { Escalation, rungs } from '../escalation/escalation.ts';
+import { rungs } from '@portal/settings/contract/process/rungs.ts';
+import { Escalation } from '../escalation/escalation.ts';
 import { callOffStatus } from '../status.ts';
 import { judgedSteps, verdicts } from '../tracking/tracking-rules.ts';
 

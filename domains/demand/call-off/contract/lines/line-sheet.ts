@@ -13,7 +13,7 @@ import {
 } from '@portal/platform/contract/columns.ts';
 import type { SheetColumns } from '@portal/platform/contract/list-of.ts';
 import { answers } from '../answer/answer.ts';
-import { rungs } from '../escalation/escalation.ts';
+import { rungs } from '@portal/settings/contract/process/rungs.ts';
 import type { CallOffRow } from './line-fields.ts';
 import { frequencies, zones } from '../horizon/horizon.ts';
 import { callOffStatus } from '../status.ts';

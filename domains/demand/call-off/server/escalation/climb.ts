@@ -3,13 +3,11 @@ import {
   climbed,
   deadlineOf,
   rungOf,
-  type EscalationGap,
   type EscalationOptions,
-  type Rung,
-  type NotifiedPerson,
-} from '../../contract/escalation/escalation.ts';
+} from '@portal/notification/contract/ladder/ladder.ts';
+import { gapOf, notifiedAs, type NotifiedRung, type Standing } from '@portal/notification/server/offers.ts';
+import type { Rung } from '@portal/settings/contract/process/rungs.ts';
 import type { KeptRung } from './kept.ts';
-import type { Standing } from './standing.ts';
 
 /** Lines of one supplier that wait too long; `dueOn` where the oldest of them has a last day of its own, not one by feedback days. */
 export type Late = { supplierCode: string; count: number; since: Day; dueOn?: Day | null };
@@ -21,11 +19,6 @@ export type Calendar = {
 
 /** A supplier's rungs that are told today, the lowest first. */
 export type Climb = Late & { readonly rungs: readonly NotifiedRung[] };
-export type NotifiedRung = {
-  readonly rung: Rung;
-  readonly people: readonly Standing[];
-  readonly gap: EscalationGap | null;
-};
 
 /** How high a supplier's oldest line has climbed, and who stands there. */
 export const climbOf = (
@@ -44,12 +37,6 @@ export const climbOf = (
   };
 };
 
-/** Somebody on the rung must be there, or his deputy. Who is away is told nevertheless. */
-const gapOf = (people: readonly Standing[]): EscalationGap | null => {
-  if (people.length === 0) return 'nobody';
-  return people.some(({ isAway, deputy }) => !isAway || deputy !== null) ? null : 'away';
-};
-
 export const hasReached = ({ rungs }: Climb, rung: Rung): boolean => rungs.some((one) => one.rung === rung);
 
 export const keptRungsOf = ({ supplierCode, count, since, rungs }: Climb): KeptRung[] =>
@@ -61,29 +48,3 @@ export const keptRungsOf = ({ supplierCode, count, since, rungs }: Climb): KeptR
     lines: count,
     oldest: since,
   }));
-
-const notifiedAs = ({ name, userId, deputy }: Standing): NotifiedPerson[] => [
-  { name, by: userId === null ? 'mail' : 'portal' },
-  ...(deputy ? [{ name: deputy.name, by: 'portal' as const, insteadOf: name }] : []),
-];
-
-type OnRung = { readonly userId: string; readonly rung: Rung; readonly insteadOf: string | null };
-
-/** Each person with an account once, on the lowest of his rungs, with the names of those for whom he stands in. */
-export const onLowestRung = ({ rungs }: Climb): OnRung[] => {
-  const notified = new Map<string, { rung: Rung; names: string[] }>();
-  const add = (userId: string, rung: Rung, names: readonly string[]): void => {
-    const known = notified.get(userId) ?? { rung, names: [] };
-    notified.set(userId, { rung: known.rung, names: [...new Set([...known.names, ...names])] });
-  };
-  for (const { rung, people } of rungs)
-    for (const { userId, name, deputy } of people) {
-      if (userId !== null) add(userId, rung, []);
-      if (deputy) add(deputy.userId, rung, [name]);
-    }
-  return [...notified].map(([userId, { rung, names }]) => ({
-    userId,
-    rung,
-    insteadOf: names.length > 0 ? names.join(', ') : null,
-  }));
-};

@@ -5,7 +5,7 @@ import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { listEscalations } from '../../contract/endpoints.ts';
-import type { NotifiedPerson } from '../../contract/escalation/escalation.ts';
+import type { NotifiedPerson } from '@portal/notification/contract/ladder/ladder.ts';
 import { callOffPermissions } from '../../contract/permissions.ts';
 import { words } from '../../contract/words.en.ts';
 

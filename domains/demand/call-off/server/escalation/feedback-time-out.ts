@@ -8,15 +8,21 @@ import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { workdaysBetween } from '@portal/plant/server/offers.ts';
-import { noticesOf } from '@portal/notification/server/offers.ts';
+import {
+  noticesOf,
+  onLowestRung,
+  plannersOf,
+  standingAt,
+  type Standing,
+} from '@portal/notification/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
-import type { EscalationKind, EscalationOptions } from '../../contract/escalation/escalation.ts';
+import { CALL_OFF_MODULE, type EscalationOptions } from '@portal/notification/contract/ladder/ladder.ts';
+import type { EscalationKind } from '../../contract/escalation/escalation.ts';
 import { callOffScenarios } from '../../contract/scenarios.ts';
 import { words } from '../../contract/words.en.ts';
-import { climbOf, keptRungsOf, onLowestRung, type Calendar, type Climb, type Late } from './climb.ts';
+import { climbOf, keptRungsOf, type Calendar, type Climb, type Late } from './climb.ts';
 import { forgetRungs, keepRungs } from './kept.ts';
 import { mailContacts, type ContactMail } from './mail-contacts.ts';
-import { plannersOf, standingAt, type Standing } from './standing.ts';
 import { whatPlantsHear } from './what-plants-hear.ts';
 import { callOffRulesOf, type PlantRules } from '../plant-rules.ts';
 import { timedOut } from '../answer/waiting.ts';
@@ -135,17 +141,18 @@ export const tellTimeOuts = async (
   });
 };
 
-const beginRun = async (caller: Caller, { name, late, follows, scenario }: Waiting): Promise<Run> => {
+const beginRun = async (caller: Caller, { name, kind, late, follows, scenario }: Waiting): Promise<Run> => {
   const rules = await callOffRulesOf(caller);
   const { today, feedbackDays } = rules;
-  const found = await late(caller, rules);
+  const options = await processOptions(caller);
+  const found = options.escalationKinds.includes(kind) ? await late(caller, rules) : [];
   const earliest = addDays(today, -OLDEST);
   const oldest = found.map(({ since }) => since).toSorted()[0];
   const from = oldest === undefined || oldest < earliest ? earliest : oldest;
   return {
     late: found,
     calendar: { today, feedbackDays, workdays: await workdaysBetween(caller, from, today) },
-    options: await processOptions(caller),
+    options,
     planners: await plannersOf(caller, { follows, day: today, scenario: scenario.planners }),
     key: `${name}/${caller.scope.plantNo}/${today}`,
   };
@@ -161,10 +168,12 @@ const tellSuppliers = async (
   const { plantNo } = caller.scope;
   const { today, feedbackDays: days } = calendar;
   const standing = await standingAt(caller, {
-    supplierCodes: late.map(({ supplierCode }) => supplierCode),
-    commits,
+    party: 'supplier',
+    companyCodes: late.map(({ supplierCode }) => supplierCode),
+    acts: commits,
     reads,
-    scenario,
+    module: CALL_OFF_MODULE,
+    scenario: { first: scenario.dispatchers, higher: scenario.higher },
     day: today,
   });
   const climbs = late.map((one) =>
@@ -173,7 +182,7 @@ const tellSuppliers = async (
   const told = climbs.flatMap((climb) => {
     const { supplierCode, count, since } = climb;
     const param = { plantNo, supplierCode, count, since, days };
-    return onLowestRung(climb).map((one) => ({ ...one, param, link, key }));
+    return onLowestRung(climb.rungs).map((one) => ({ ...one, param, link, key }));
   });
   const ofRung = (isOf: (rung: string) => boolean) =>
     told.filter(({ rung }) => isOf(rung)).map(({ rung: _, ...one }) => one);

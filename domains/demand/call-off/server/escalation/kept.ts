@@ -2,15 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
-import {
-  REMINDED,
-  rungs,
-  type Escalation,
-  type EscalationGap,
-  type EscalationKind,
-  type Rung,
-  type NotifiedPerson,
-} from '../../contract/escalation/escalation.ts';
+import type { EscalationGap, NotifiedPerson } from '@portal/notification/contract/ladder/ladder.ts';
+import { rungs, type Rung } from '@portal/settings/contract/process/rungs.ts';
+import { REMINDED, type Escalation, type EscalationKind } from '../../contract/escalation/escalation.ts';
 
 export type KeptRung = {
   supplierCode: string;

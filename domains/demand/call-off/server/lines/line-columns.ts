@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { onPart } from '@portal/part/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
-import type { Rung } from '../../contract/escalation/escalation.ts';
+import type { Rung } from '@portal/settings/contract/process/rungs.ts';
 import { escalatedTo } from '../escalation/kept.ts';
 import type { filteredLines } from './filtered-lines.ts';
 import { comingSeries, expectedColumns, knownLateness } from '../horizon/known-arrivals.ts';

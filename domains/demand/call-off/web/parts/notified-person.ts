@@ -1,5 +1,5 @@
 import { fill } from '@portal/platform/contract/words.ts';
-import type { NotifiedPerson } from '../../contract/escalation/escalation.ts';
+import type { NotifiedPerson } from '@portal/notification/contract/ladder/ladder.ts';
 import type { words as callOffWords } from '../../contract/words.en.ts';
 
 /** Somebody who was told: by mail, or for whom he stands in. */

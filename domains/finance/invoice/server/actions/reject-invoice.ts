@@ -16,5 +16,6 @@ export const rejectInvoice: Action<typeof calls.rejectInvoice> = async (caller, 
     { decision: reason, decidedAt, decidedBy: caller.scope.userName },
   );
   await releaseInvoice(caller, { id, number });
+  await caller.tell('invoice.rejected', { id });
   return { id, version: version + 1 };
 };

@@ -29,12 +29,13 @@ export const passInvoices: Action<typeof calls.passInvoices> = async (caller, { 
     throw new Failure('invoice.postedInFuture', { field: 'postedOn' });
   const numbers = new Map(lines.map(({ id, irNumber }) => [id, irNumber]));
   const answered = answeredBy(caller);
-  await invoices.moveAll(caller, 'pass', lines, ({ id }) => ({
+  const moved = await invoices.moveAll(caller, 'pass', lines, ({ id }) => ({
     irNumber: numbers.get(id)!,
     postedOn,
     answerReason: null,
     ...answered,
   }));
+  await caller.tell('invoice.accepted', { ids: moved.map(({ id }) => id) });
   return { passed: lines.length };
 };
 

@@ -33,7 +33,7 @@ export const takeInvoiceAnswers: Action<typeof calls.takeInvoiceAnswers> = async
     good.map(({ answer }) => answer.messageId),
   );
   const today = await plantToday(caller);
-  const failed: Failed = { verification: [], collection: [] };
+  const answered: Answered = { accepted: [], verification: [], collection: [] };
   const taken = { taken: 0, repeated: 0, late: 0, refused } satisfies TakenAnswers;
   for (const { index, answer } of good.toSorted((one, other) => momentOf(one) - momentOf(other))) {
     const refuse = (field: string, key: FailureKey, details = {}) =>
@@ -73,16 +73,20 @@ export const takeInvoiceAnswers: Action<typeof calls.takeInvoiceAnswers> = async
       invoice.id,
       await invoices.moveOn(caller, answerMoves[answer.answer], invoice, said(caller, answer)),
     );
-    note(failed, invoice.id, answer);
+    note(answered, invoice.id, answer);
   }
-  await tellFailed(caller, failed);
+  await tellAnswered(caller, answered);
   const answer = { ...taken, refused: refused.toSorted((one, other) => one.index - other.index) };
   await logAnswers(caller, { sent: sent.length, answer, durationMs: performance.now() - started });
   return answer;
 };
 
 type Invoice = Awaited<ReturnType<typeof invoices.row>>;
-type Failed = { readonly verification: string[]; readonly collection: string[] };
+type Answered = {
+  readonly accepted: string[];
+  readonly verification: string[];
+  readonly collection: string[];
+};
 type Standing =
   | { readonly outcome: 'taken'; readonly moves: boolean }
   | { readonly outcome: 'late' }
@@ -144,12 +148,15 @@ const said = (
   answeredBy: scope.userName,
 });
 
-const note = (failed: Failed, id: string, { answer }: GoodAnswer): void => {
-  if (answer === 'verificationFailed') failed.verification.push(id);
-  if (answer === 'collectionFailed') failed.collection.push(id);
+const note = (answered: Answered, id: string, { answer }: GoodAnswer): void => {
+  if (answer === 'verified') answered.accepted.push(id);
+  if (answer === 'verificationFailed') answered.verification.push(id);
+  if (answer === 'collectionFailed') answered.collection.push(id);
 };
 
-const tellFailed = async (caller: Caller, failed: Failed): Promise<void> => {
+const tellAnswered = async (caller: Caller, answered: Answered): Promise<void> => {
+  if (answered.accepted.length > 0) await caller.tell('invoice.accepted', { ids: answered.accepted });
   for (const failure of ['verification', 'collection'] as const)
-    if (failed[failure].length > 0) await caller.tell('invoice.failed', { ids: failed[failure], failure });
+    if (answered[failure].length > 0)
+      await caller.tell('invoice.failed', { ids: answered[failure], failure });
 };

@@ -9,5 +9,6 @@ import { passStage } from '../orders/stages.ts';
 export const acceptTransport: Action<typeof calls.acceptTransport> = async (caller, input) => {
   const order = await moveRow(caller, 'transport_order', transportStatus, 'accept', input);
   await passStage(caller, order, 'accepted');
+  await caller.tell('transport.accepted', { id: order.id });
   return orderById(caller, order.id);
 };

@@ -13,5 +13,6 @@ export const completeTransport: Action<typeof calls.completeTransport> = async (
   }));
   await passStage(caller, order, 'completed');
   await arriveWith(caller, order.id);
+  await caller.tell('transport.completed', { id: order.id });
   return orderById(caller, order.id);
 };

@@ -35,6 +35,7 @@ export const unloadWhenReceived = async (
   const arrived_at = order.arrived_at ?? receivedAt;
   await moveRow(caller, 'transport_order', transportStatus, 'complete', { id: orderId }, { arrived_at });
   await passStage(caller, order, 'completed');
+  await caller.tell('transport.completed', { id: orderId });
   return order.number;
 };
 

@@ -23,6 +23,10 @@ const to = { supplier: 'user:list' } as const;
 const opens = ['/common/dn-detail'] as const;
 const sample: ServerPlugin = {
   name: 'sample',
+  // S3003 acts for S1001
+  answers: {
+    'notification.principals': async (_, { agentCode }) => (agentCode === 'S3003' ? ['S1001'] : []),
+  },
   permissions: permissions({
     'sample:note': {
       kind: 'page',
@@ -38,6 +42,7 @@ const sample: ServerPlugin = {
     'delivery-note.lost': { zh: '丢失', en: 'Lost', to, opens, must: true },
   }),
 };
+const companies: Readonly<Record<string, string>> = { other: 'S2002', agent: 'S3003' };
 /** `zhao` is told of nothing but as a deputy. */
 const users = ['li', 'wang', 'zhao'] as const;
 const people = {} as Record<(typeof users)[number], Person>;
@@ -46,15 +51,15 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal({
     plugins: [access, plugin, sample],
-    seedVersion: 'inbox-3',
+    seedVersion: 'inbox-4',
     seed: async (owner) => {
-      for (const userNo of [...users, 'other'])
+      for (const userNo of [...users, 'other', 'agent'])
         await createUser(owner, {
           tenantId: 0,
           userNo,
           name: userNo,
           party: 'supplier',
-          companyCode: userNo === 'other' ? 'S2002' : 'S1001',
+          companyCode: companies[userNo] ?? 'S1001',
           plants: [userNo === 'zhao' ? '3000' : '1000'],
           roles: ['supplier-dispatcher'],
           password: 'a long enough one',
@@ -269,6 +274,7 @@ test.each([
     ['asks', 'nobody settles by other'],
     ['li', 'wang'],
   ],
+  ['what an agent did leaves those for whom he acts nothing to do', ['asks', 'nobody settles by agent'], []],
   ['who has switched such news off waits no more either', ['asks', 'quiet settles'], ['li']],
 ])('%s', async (name, notices, waiting) => {
   const link = `/common/dn-detail?id=${++lastNote}`;
@@ -277,7 +283,7 @@ test.each([
     const more = {
       link,
       settles: how.includes('settles'),
-      userNo: how.at(-1) === 'li' ? 'li' : how.at(-1) === 'other' ? 'other' : 'system',
+      userNo: how.includes('by') ? how.at(-1)! : 'system',
       key: `${name} ${at}`,
     };
     if (what === 'asks') await tell('returned', '30', more);

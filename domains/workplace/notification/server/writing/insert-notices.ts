@@ -1,12 +1,22 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { awayOn, mayOpenLink, openersOf, recipientsWhere } from '@portal/access/server/offers.ts';
+import { awayOn, companyOf, mayOpenLink, openersOf, recipientsWhere } from '@portal/access/server/offers.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
+import { yesNo } from '@portal/platform/contract/fields.ts';
+import { urgentScenarios } from '@portal/settings/contract/process/urgent.ts';
+import { processOptions } from '@portal/settings/server/offers.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { ReasonCode } from '../../contract/newest-notices.ts';
 import type { NoticeTo } from '../../contract/notice.ts';
 import { words } from '../../contract/words.en.ts';
 import { clearedDesks, laidOnDesk, muteOf } from './laid-on-desk.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** The suppliers for whom another one acts today at the present plant. */
+    'notification.principals': { input: { readonly agentCode: string }; output: string };
+  }
+}
 
 type Row = {
   /** Of those who are readers, this user alone. */
@@ -33,7 +43,7 @@ const IN_ONE_CALL = 300;
  * at once. Needs the rights of a job. Their open browsers hear of it when the transaction commits.
  */
 export const insertNotices = async (
-  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  caller: Pick<Caller, 'db' | 'scope' | 'ask'>,
   {
     to,
     type,
@@ -53,6 +63,8 @@ export const insertNotices = async (
     rows: readonly Row[];
   },
 ): Promise<{ count: number; mailNow: boolean }> => {
+  const { db, scope } = caller;
+  const urgent = await urgency(caller, type, to);
   const conditions = to.map(
     (one) => sql<SqlBool>`(${recipientsWhere({ tenantId: scope.tenantId, ...one })})`,
   );
@@ -77,11 +89,11 @@ export const insertNotices = async (
       where ${ownTenant(scope, 'app_user')} and (${sql.join(conditions, sql` or `)})
     ), people as (${deputies ? withDeputies(scope, { plantNo: to.find(({ plantNo }) => plantNo !== undefined)?.plantNo, scenario: type }) : sql`select id, at, instead_of, reason from concerned`}
     ), readers as (
-      select app_user.tenant_id, app_user.id, led.link, notice.param, notice.key, notice.due, muted.kind as muted, coalesce(notice.asks, declared.asks, 'N') as asks, coalesce(declared.urgent, 'N') as urgent,
+      select app_user.tenant_id, app_user.id, led.link, notice.param, notice.key, notice.due, muted.kind as muted, coalesce(notice.asks, declared.asks, 'N') as asks, ${urgent} as urgent,
         people.reason || case when people.instead_of is null then '{}' else jsonb_build_object('by', 'deputy', 'insteadOf', people.instead_of) end as reason,
         ${textFor('zh', sql`notice.zh`)} as zh, ${textFor('en', sql`notice.en`)} as en, case when declared.must = 'Y' then 'Y' else coalesce(chosen.inapp, 'Y') end as in_app,
         case when coalesce(chosen.email, declared.email) = 'Y' and coalesce(app_user.email, '') <> '' and muted.kind is null then 'Y' else 'N' end as by_mail,
-        mail_due(now(), coalesce(wish.pace, 'at-once'), wish.daily_hour, wish.quiet_from, wish.quiet_to, wish.zone, coalesce(declared.urgent, 'N') = 'Y') as mail_due
+        mail_due(now(), coalesce(wish.pace, 'at-once'), wish.daily_hour, wish.quiet_from, wish.quiet_to, wish.zone, ${urgent} = 'Y') as mail_due
       from people join notice on notice.at = people.at
       join app_user on ${ownTenant(scope, 'app_user')} and app_user.id = people.id
       left join lateral (
@@ -102,7 +114,7 @@ export const insertNotices = async (
       on conflict on constraint notification_event do nothing
       returning tenant_id, user_id, id, thread, in_app, mail_due, asks, due_on, reason
     ), laid as (${laidOnDesk(type, settles)}
-    ), cleared as (${settles ? clearedDesks(scope) : sql`select user_id from laid where false`}
+    ), cleared as (${settles ? clearedDesks(scope, await principalsOf(caller)) : sql`select user_id from laid where false`}
     ), called as (
       select pg_notify('portal_notice', ${scope.tenantId}::text || ':' || string_agg(user_id::text, ','))
       from (
@@ -114,6 +126,27 @@ export const insertNotices = async (
     select (select count(*)::int from written) as count, (select count(*) from called) as calls,
       exists (select from written where mail_due <= now()) as "mailNow"`.execute(db);
   return rows[0]!;
+};
+
+/** SQL: whether its mails wait for nothing, as its scenario is declared; where the plant may select, as it did. */
+const urgency = async (
+  caller: Pick<Caller, 'db' | 'scope'>,
+  type: string,
+  to: readonly NoticeTo[],
+): Promise<RawBuilder<unknown>> => {
+  const selectable = urgentScenarios.find((one) => one === type);
+  if (selectable === undefined) return sql`coalesce(declared.urgent, 'N')`;
+  const plantNo = to.find((one) => one.plantNo !== undefined)?.plantNo ?? caller.scope.plantNo;
+  const options = await processOptions(caller, plantNo);
+  return sql`${yesNo(options.urgentScenarios.includes(selectable))}::text`;
+};
+
+/** The suppliers whom the company of the doer acts for: their people have nothing to do any more either. */
+const principalsOf = async (caller: Pick<Caller, 'db' | 'scope' | 'ask'>): Promise<readonly string[]> => {
+  const company = await companyOf(caller, caller.scope.userNo);
+  return company?.party === 'supplier'
+    ? caller.ask('notification.principals', { agentCode: company.companyCode })
+    : [];
 };
 
 /** The words of a notice, and for whom its reader is written where he stands in for somebody. */

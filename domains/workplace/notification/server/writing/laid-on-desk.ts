@@ -48,10 +48,13 @@ export const laidOnDesk = (type: string, settles: boolean): RawBuilder<unknown> 
 };
 
 /**
- * SQL: what waited on the desks of those who did it, and of their company, waits no more, nor with readers who are not shown such notices; those before whom
+ * SQL: what waited on the desks of those who did it, of their company and of the suppliers whom they act for, waits no more, nor with readers who are not shown such notices; those before whom
  * the notice is `laid` are left to it.
  */
-export const clearedDesks = (scope: Pick<Scope, 'tenantId' | 'userNo'>): RawBuilder<unknown> => sql`
+export const clearedDesks = (
+  scope: Pick<Scope, 'tenantId' | 'userNo'>,
+  principals: readonly string[],
+): RawBuilder<unknown> => sql`
       update inbox_item as item set asks = 'N', due_on = null
       where ${ownTenant(scope, 'item')} and item.asks = 'Y'
         and item.thread in (select notice_thread(link) from notice, jsonb_array_elements_text(notice.links) as link)
@@ -59,6 +62,8 @@ export const clearedDesks = (scope: Pick<Scope, 'tenantId' | 'userNo'>): RawBuil
           select colleague.id from app_user as doer join app_user as colleague
             on ${ownTenant(scope, 'colleague')} and colleague.party = doer.party and colleague.company_code = doer.company_code
           where ${ownTenant(scope, 'doer')} and doer.user_no = ${scope.userNo}
+          union select principal.id from app_user as principal
+          where ${ownTenant(scope, 'principal')} and principal.party = 'supplier' and principal.company_code = any (${principals}::text[])
           union select id from readers where in_app = 'N')
         and not exists (select from laid where laid.user_id = item.user_id and laid.thread = item.thread)
       returning item.user_id`;

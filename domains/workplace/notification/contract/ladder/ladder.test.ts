@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { climbed, ladderOf, rungOf, rungs, type Rung } from './escalation.ts';
+import { rungs, type Rung } from '@portal/settings/contract/process/rungs.ts';
+import { climbed, isDueSoon, ladderOf, optionsFor, rungOf } from './ladder.ts';
 
 const usual = { escalationRungs: [...rungs], escalationDays: 1 };
 const slow = { escalationRungs: [...rungs], escalationDays: 2 };
@@ -39,12 +40,12 @@ test.each<[string, string, string, typeof usual, Rung | undefined]>([
   ['every second workday: still the first', '2026-03-02', '2026-03-04', slow, 'dispatchers'],
   ['every second workday: the second', '2026-03-02', '2026-03-05', slow, 'administrators'],
   ['a rung that is left out is passed', '2026-03-02', '2026-03-05', short, 'dispatchers'],
-  ['in their order, however they were chosen', '2026-03-02', '2026-03-06', short, 'planners'],
+  ['in their order, however they were selected', '2026-03-02', '2026-03-06', short, 'planners'],
 ])('%s', (_, deadline, today, options, rung) => {
   expect(rungOf(deadline, today, workdays, options)).toBe(rung);
 });
 
-test('each rung says from which workday on it is told', () => {
+test('each rung says from which workday on it is notified', () => {
   expect(ladderOf(slow).map(({ workday }) => workday)).toEqual([1, 3, 5, 7]);
   expect(ladderOf(short)).toEqual([
     { rung: 'dispatchers', workday: 1 },
@@ -53,7 +54,7 @@ test('each rung says from which workday on it is told', () => {
 });
 
 test.each<[string, Rung, Rung[], Rung[]]>([
-  ['lower rungs keep being told', 'contact', [], ['dispatchers', 'administrators', 'contact']],
+  ['lower rungs keep being notified', 'contact', [], ['dispatchers', 'administrators', 'contact']],
   [
     'an empty rung is passed at once',
     'administrators',
@@ -68,6 +69,29 @@ test.each<[string, Rung, Rung[], Rung[]]>([
     ['dispatchers', 'administrators', 'contact'],
   ],
   ['nobody anywhere: the whole ladder', 'dispatchers', [...rungs], [...rungs]],
-])('%s', (_, reached, empty, told) => {
-  expect(climbed(reached, usual, (rung) => !empty.includes(rung))).toEqual(told);
+])('%s', (_, reached, empty, notified) => {
+  expect(climbed(reached, usual, (rung) => !empty.includes(rung))).toEqual(notified);
+});
+
+test.each<[string, string, string, number, boolean]>([
+  ['a workday before its last one', '2026-03-09', '2026-03-06', 1, true],
+  ['not yet', '2026-03-09', '2026-03-05', 1, false],
+  ['over a holiday', '2026-03-13', '2026-03-11', 1, true],
+  ['two before it', '2026-03-13', '2026-03-10', 2, true],
+  ['on the last day itself', '2026-03-09', '2026-03-09', 1, true],
+  ['behind it no more', '2026-03-09', '2026-03-10', 1, false],
+  ['never', '2026-03-09', '2026-03-09', 0, false],
+])('is reminded of: %s', (_, deadline, today, days, isSoon) => {
+  expect(isDueSoon(deadline, today, workdays, days)).toBe(isSoon);
+});
+
+test.each([
+  ['supplier', [...rungs]],
+  ['forwarder', ['dispatchers', 'administrators', 'planners']],
+  ['plant', ['dispatchers', 'administrators']],
+] as const)('a %s climbs its own rungs', (side, own) => {
+  expect(optionsFor(usual, side).escalationRungs).toEqual(own);
+  expect(optionsFor(short, side).escalationRungs).toEqual(
+    short.escalationRungs.filter((rung) => (own as readonly string[]).includes(rung)),
+  );
 });

@@ -1,71 +1,85 @@
+import type { Day } from '@portal/platform/contract/day.ts';
 import type { PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { ScenarioCode } from '@portal/platform/contract/scenario.ts';
-import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { awayAmong, usersAt, usersOf } from '@portal/access/server/offers.ts';
-import { contactsOf } from '@portal/supplier/server/offers.ts';
-import { CALL_OFF_MODULE, type Rung } from '../../contract/escalation/escalation.ts';
+import type { Rung } from '@portal/settings/contract/process/rungs.ts';
+import type { LadderSide } from '../../contract/ladder/ladder.ts';
 
-/** Somebody who stands on a rung; without an account (`userId` null) he is told by mail. */
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** Whom suppliers name as their contacts of a business module at the present plant. */
+    'notification.contacts': {
+      input: { readonly supplierCodes: readonly string[]; readonly module: string };
+      output: { readonly supplierCode: string; readonly name: string; readonly email: string };
+    };
+  }
+}
+
+/** Somebody who stands on a rung; without an account (`userId` null) he is notified by mail. */
 export type Standing = {
   readonly userId: string | null;
   readonly name: string;
   readonly email: string | null;
-  /** He is away today; `deputy` is told as well, where there is one who can be. */
+  /** He is away today; `deputy` is notified as well, where there is one who can be. */
   readonly isAway: boolean;
   readonly deputy: { readonly userId: string; readonly name: string } | null;
 };
-export type SuppliersRung = Exclude<Rung, 'planners'>;
-export type StandingOfSupplier = Readonly<Record<SuppliersRung, readonly Standing[]>>;
+export type OwnRung = Exclude<Rung, 'planners'>;
+export type StandingOfCompany = Readonly<Record<OwnRung, readonly Standing[]>>;
 
 const MAINTAINS: PermissionCode = 'access:user-edit';
 
 /**
- * Who stands on the rungs of these suppliers at the present plant. Whoever maintains the users of his company is its administrator, though
- * he may commit too: the first rung is for those whose daily work it is. Who may not open what waits is told by mail, as a contact without an account,
- * or not at all.
+ * Who stands on the rungs of these companies at the present plant, or of the plant itself (company ''), whose users the administrators of the tenant maintain. Whoever maintains the users of his company is its
+ * administrator, though he may act too: the first rung is for those whose daily work it is. Who may not open what waits is notified by mail, as a contact
+ * without an account, or not at all.
  */
 export const standingAt = async (
   caller: Caller,
   {
-    supplierCodes,
-    commits,
+    party,
+    companyCodes,
+    acts,
     reads,
+    module,
     scenario,
     day,
   }: {
-    supplierCodes: readonly string[];
-    commits: PermissionCode;
+    party: LadderSide;
+    companyCodes: readonly string[];
+    acts: PermissionCode;
     reads: PermissionCode;
-    /** What they are told: whoever is away has deputies of some kinds of notice. */
-    scenario: { dispatchers: ScenarioCode; higher: ScenarioCode };
+    /** The entry of the dictionary of business modules of its contacts. */
+    module: string;
+    /** What they are notified: whoever is away has deputies of some kinds of notice. */
+    scenario: { first: ScenarioCode; higher: ScenarioCode };
     day: Day;
   },
-): Promise<(supplierCode: string) => StandingOfSupplier> => {
+): Promise<(companyCode: string) => StandingOfCompany> => {
   const { db, scope } = caller;
-  const [users, contacts] = [
-    await usersAt(db, {
-      tenantId: scope.tenantId,
-      party: 'supplier',
-      plantNo: scope.plantNo,
-      companyCodes: supplierCodes,
-      permissions: [commits, reads, MAINTAINS],
-    }),
-    await contactsOf(caller, { supplierCodes, module: CALL_OFF_MODULE }),
-  ];
+  const at = { tenantId: scope.tenantId, plantNo: scope.plantNo, permissions: [acts, reads, MAINTAINS] };
+  const isPlant = party === 'plant';
+  const users = isPlant
+    ? [...(await usersAt(db, { ...at, party })), ...(await usersAt(db, { ...at, party: 'admin' }))]
+    : await usersAt(db, { ...at, party, companyCodes });
+  const contacts =
+    party === 'supplier'
+      ? await caller.ask('notification.contacts', { supplierCodes: companyCodes, module })
+      : [];
   const who = await standingOf(caller, users, { day, scenarios: Object.values(scenario) });
-  const dispatcher = who(scenario.dispatchers);
+  const first = who(scenario.first);
   const higher = who(scenario.higher);
-  const usersBy = Map.groupBy(users, ({ companyCode }) => companyCode);
+  const usersBy = Map.groupBy(users, ({ companyCode }) => (isPlant ? '' : companyCode));
   const contactBy = new Map(contacts.map((contact) => [contact.supplierCode, contact]));
-  return (supplierCode) => {
-    const own = (usersBy.get(supplierCode) ?? []).filter(({ permissions }) => permissions.includes(reads));
-    const contact = contactBy.get(supplierCode);
+  return (companyCode) => {
+    const own = (usersBy.get(companyCode) ?? []).filter(({ permissions }) => permissions.includes(reads));
+    const contact = contactBy.get(companyCode);
     const account = contact && own.find(({ email }) => isSameAddress(email, contact.email));
     return {
       dispatchers: own
-        .filter(({ permissions }) => permissions.includes(commits) && !permissions.includes(MAINTAINS))
-        .map(dispatcher),
+        .filter(({ permissions }) => permissions.includes(acts) && !permissions.includes(MAINTAINS))
+        .map(first),
       administrators: own.filter(({ permissions }) => permissions.includes(MAINTAINS)).map(higher),
       contact: account
         ? [higher(account)]

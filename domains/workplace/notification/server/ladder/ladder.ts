@@ -1,0 +1,54 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { PermissionCode } from '@portal/platform/contract/permission.ts';
+import type { DeclaredScenario, ScenarioCode } from '@portal/platform/contract/scenario.ts';
+import type { StateMachine } from '@portal/platform/contract/state-machine.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Table } from '@portal/platform/server/database/field-names.ts';
+import type { ProcessOptions } from '@portal/settings/contract/process/process.ts';
+import type { LadderKind } from '@portal/settings/contract/process/rungs.ts';
+import { FIRST, REMINDER, type LadderSide, type LadderStep } from '../../contract/ladder/ladder.ts';
+
+/** A document as notices name it. */
+export type LadderDocument = {
+  readonly id: string;
+  readonly number: string;
+  /** Its page; of several the first that its reader may open. */
+  readonly link: string | readonly [string, ...string[]];
+};
+
+export type Ladder<T extends Table = Table> = {
+  readonly kind: LadderKind;
+  readonly document: { readonly entity: T; readonly machine: StateMachine };
+  /** Minute of the hour at which it begins. */
+  readonly minute: number;
+  /**
+   * What names its last day (`until` of its states) needs nothing. `since`: what names none, the moment from which on it waits, and the option that says for how many
+   * workdays. `column`: these states are late after the day of a column that `waits` does not name.
+   */
+  readonly days?:
+    | {
+        readonly since: RawBuilder<unknown>;
+        readonly option: keyof ProcessOptions & `${string}AnswerDays`;
+        readonly states: readonly string[];
+      }
+    | { readonly column: string; readonly states: readonly string[] };
+  /** SQL: what else must hold of it, by the name of its table. */
+  readonly also?: (caller: Caller) => RawBuilder<SqlBool>;
+  /** Who may open it; whose daily work the move is, by side; and who of the plant follows what others do. */
+  readonly reads: PermissionCode;
+  readonly acts: Readonly<Partial<Record<LadderSide, PermissionCode>>>;
+  readonly follows: PermissionCode;
+  /** The entry of the dictionary of business modules of its contacts. */
+  readonly module: string;
+  readonly scenarios: Readonly<Partial<Record<ScenarioCode, DeclaredScenario>>>;
+  readonly scenario: {
+    /** What those hear whose move it is; undefined where the domain reminds them itself, and notifies both sides on the first day. */
+    readonly due?: ScenarioCode;
+    readonly escalated: ScenarioCode;
+  };
+  readonly documents: (caller: Caller, ids: readonly string[]) => Promise<readonly LadderDocument[]>;
+};
+
+/** The domain itself reminds those whose move it is, and notifies both sides on the first day. */
+export const isOfDomain = ({ scenario }: Ladder, step: LadderStep): boolean =>
+  scenario.due === undefined && (step === REMINDER || step === FIRST);
