@@ -83,6 +83,7 @@ import {
   createJisStatus,
   createJisSupplierStatus,
 } from '@portal/jis-status/contract/endpoints.ts';
+import { denyRedConfirmation, openRedConfirmation } from '@portal/invoice/contract/confirmation/calls.ts';
 import {
   proposeSupplierAccount,
   returnSupplierAccount,
@@ -1137,6 +1138,21 @@ const changes: Record<string, Change> = {
     const id = results[0]!.invoiceId!;
     await finance.calls(submitInvoices, await boundTo(finance, id, await acceptedList(at)));
     await clerk.calls(rejectInvoice, { id, version: 4, reason: '抬头有误' });
+    return id;
+  },
+  red_confirmation: async () => {
+    const invoice = await acceptedInvoice(at);
+    const finance = at.is({ party: 'supplier', companyCode: world.supplier, role: 'supplier-finance' });
+    const { id } = await finance.calls(openRedConfirmation, {
+      number: '34011326061001000077',
+      blueNumber: invoice.number,
+      cause: 'returned',
+      net: '-10',
+      tax: '-1.3',
+      enteredAt: new Date().toISOString(),
+    });
+    const clerk = at.is({ party: 'plant', role: 'settlement-clerk' });
+    await clerk.calls(denyRedConfirmation, { id, version: 1, reason: '货物已让步接收' });
     return id;
   },
   payment_application: async () => {

@@ -1,7 +1,13 @@
 import Big from 'big.js';
 import { today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { invoices, submitInvoices } from '@portal/invoice/server/offers.ts';
+import {
+  confirmRedConfirmation,
+  denyRedConfirmation,
+  invoices,
+  openRedConfirmation,
+  submitInvoices,
+} from '@portal/invoice/server/offers.ts';
 import { sample } from '@portal/invoice/server/testing/invoice-files.ts';
 import { people } from '../../world/people.ts';
 import { asPerson } from '../as-person.ts';
@@ -35,6 +41,7 @@ export const takeBack = async (
   const net = new Big(whole).times(-SHARE).toFixed(2);
   const tax = new Big(net).times(RATE).toFixed(2);
   const issuedOn = today(ZONE);
+  await noteConfirmations(caller, finance, { blue: number, net, tax });
   const red = sample({
     number: `${issuedOn.slice(2, 4)}222000000480109900`,
     issuedOn,
@@ -50,4 +57,32 @@ export const takeBack = async (
   const id = await takes(finance, xmlOf(red), await pdfOf(red));
   await submitInvoices(finance, { lines: [{ id, version: (await invoices.row(finance, id)).version }] });
   await asPerson(caller, CLERK, async (clerk) => pass(clerk, id, `51${issuedOn.slice(2, 4)}4701901`));
+};
+
+const HOUR = 3_600_000;
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
+
+/** Confirmations at the tax platform: that of the red invoice is confirmed; of others one waits for each side, one was denied, and one nobody answered. */
+const noteConfirmations = async (
+  caller: Caller,
+  finance: Caller,
+  { blue: blueNumber, net, tax }: { readonly blue: string; readonly net: string; readonly tax: string },
+): Promise<void> => {
+  const opens = async (by: Caller, at: number, enteredAt: string, amounts = { net: '-120', tax: '-15.6' }) =>
+    openRedConfirmation(by, {
+      ...amounts,
+      number: (BigInt(CONFIRMATION) + BigInt(at)).toString(),
+      blueNumber,
+      cause: at === 0 ? 'allowance' : 'returned',
+      enteredAt,
+    });
+  const agreed = await opens(finance, 0, hoursAgo(30), { net, tax });
+  const denied = await opens(finance, 1, hoursAgo(60));
+  await opens(finance, 2, hoursAgo(50));
+  await opens(finance, 3, hoursAgo(80));
+  await asPerson(caller, CLERK, async (clerk) => {
+    await confirmRedConfirmation(clerk, { id: agreed.id, version: 1, confirmedAt: hoursAgo(20) });
+    await denyRedConfirmation(clerk, { id: denied.id, version: 1, reason: '货物已让步接收，不退货' });
+    await opens(clerk, 4, hoursAgo(5));
+  });
 };

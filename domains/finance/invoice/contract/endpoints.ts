@@ -78,6 +78,7 @@ export const submitInvoices = endpoint({
     'invoice.notBound',
     'invoice.returnsLeft',
     'invoice.blueFirst',
+    'invoice.confirmationOpen',
     ...bindingFails,
   ],
 });

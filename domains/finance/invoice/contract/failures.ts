@@ -25,6 +25,17 @@ export const invoiceFailures = failures({
   'invoice.blueFirst': 409,
   'invoice.takenBack': 409,
   'invoice.taxListColumns': 422,
+  'invoice.confirmationNone': 404,
+  'invoice.confirmationStatus': 409,
+  'invoice.confirmationOtherSide': 403,
+  'invoice.confirmationTaken': 409,
+  'invoice.confirmationBlue': 422,
+  'invoice.confirmationAboveBlue': 409,
+  'invoice.confirmationInFuture': 422,
+  'invoice.confirmationTooLate': 422,
+  'invoice.confirmationTax': 422,
+  'invoice.confirmationUsed': 409,
+  'invoice.confirmationOpen': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

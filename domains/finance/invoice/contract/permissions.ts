@@ -40,6 +40,23 @@ export const invoicePermissions = permissions({
     en: 'Accept invoices despite tolerances',
     roles: ['settlement-clerk'],
   },
+  'red-confirmation:list': {
+    kind: 'page',
+    under: 'menu:finance',
+    path: '/finance/red-confirmation',
+    opens: ['/finance/red-confirmation-detail'],
+    order: 35,
+    zh: '红字确认单',
+    en: 'Red letter confirmations',
+    roles: ['settlement-clerk', 'supplier-finance'],
+  },
+  'red-confirmation:keep': {
+    kind: 'button',
+    under: 'red-confirmation:list',
+    zh: '登记红字确认单',
+    en: 'Keep red letter confirmations',
+    roles: ['settlement-clerk', 'supplier-finance'],
+  },
   'invoice:tax-list': {
     kind: 'button',
     under: 'invoice:list',

@@ -1,6 +1,8 @@
 import type { KeysOf } from '@portal/platform/contract/failure.ts';
 import { scenarios } from '@portal/platform/contract/scenario.ts';
 
+const CONFIRMATIONS = ['/finance/red-confirmation-detail', '/finance/red-confirmation'] as const;
+const BOTH = { plant: 'red-confirmation:keep', supplier: 'red-confirmation:keep' } as const;
 const OPENS = ['/finance/invoice-detail', '/finance/invoice-status'] as const;
 
 /** What the plant hears of invoices. Suppliers hear of those that failed by the types of settlement. */
@@ -42,6 +44,21 @@ export const invoiceScenarios = scenarios(
       opens: OPENS,
       deputies: true,
       escalates: true,
+    },
+    'invoice.confirmation-opened': {
+      zh: '红字确认单待对方确认',
+      en: 'A red letter confirmation waits for the other side',
+      to: BOTH,
+      opens: CONFIRMATIONS,
+      deputies: true,
+      mail: true,
+    },
+    'invoice.confirmation-ended': {
+      zh: '红字确认单已确认或失效',
+      en: 'A red letter confirmation is confirmed or void',
+      to: BOTH,
+      opens: CONFIRMATIONS,
+      settles: true,
     },
   },
 );

@@ -229,6 +229,11 @@ export const words = inBothLanguages(zh, {
       'The buyer has the tax number {taxNo}, which is not that of this plant ({known}). Have it issued for that one',
     sellerUnchecked: 'The seller was not checked: the plant has not registered your tax numbers yet',
     buyerUnchecked: 'The buyer was not checked: the plant has not registered its legal entity yet',
+    confirmationDiffers:
+      'Differs from red letter confirmation {number}, which says blue invoice {blueNumber}, net {net}, tax {tax}. Issue it again as confirmed',
+    confirmationUnknown: 'Red letter confirmation {number} of the remark is not noted here yet',
+    confirmationState:
+      'Red letter confirmation {number} is not confirmed (state {code} at the platform): submit once it is',
     blueBelowRed:
       'Red invoices that are here take back {others}, more than this blue one has: {gross}. Check them',
     blueNotHere: 'The blue invoice {blueNumber} is not among those of this plant',
@@ -268,12 +273,94 @@ export const words = inBothLanguages(zh, {
     issuer: 'The issuer: red letter, and a new invoice',
     plant: 'The plant: price, tax numbers, or acceptance despite it',
   },
-  checks: {},
+  confirmation: {
+    title: 'Red letter confirmations',
+    fields: {
+      number: 'Confirmation no.',
+      status: 'Status',
+      closesAt: 'Void after',
+      blueNumber: 'Reversed blue invoice',
+      openedSide: 'Opened by',
+      cause: 'Cause',
+      gross: 'Gross amount',
+      net: 'Net amount',
+      tax: 'Tax',
+      redNumber: 'Red invoice',
+      supplierCode: supplierFields.en.supplierCode,
+      supplierNameZh: supplierFields.en.supplierNameZh,
+      supplierNameEn: supplierFields.en.supplierNameEn,
+      enteredAt: 'Entered at',
+      plantNo: 'Plant',
+      confirmedAt: 'Confirmed at',
+      endedAt: 'Ended at',
+      endedBy: 'Ended by',
+      endReason: 'Ended because',
+      reason: 'Reason',
+      stop: 'Stopped for',
+      shown: 'Shown',
+      blueId: 'Blue invoice',
+      redId: 'Red invoice',
+    },
+    status: {
+      noneNeeded: 'None needed',
+      sellerOpened: 'Buyer to confirm',
+      buyerOpened: 'Seller to confirm',
+      confirmed: 'Confirmed by both',
+      buyerDenied: 'Void: buyer denied',
+      sellerDenied: 'Void: seller denied',
+      lapsed: 'Void: 72 h over',
+      withdrawn: 'Withdrawn',
+      voided: 'Voided afterwards',
+      abnormalVoucher: 'Abnormal voucher',
+      taxpayerBlocked: 'Taxpayer blocked',
+      personRefused: 'Person refused',
+      refundOpened: 'Refund form opened',
+    },
+    side: { seller: 'Seller', buyer: 'Buyer' },
+    cause: {
+      wrongInvoice: 'Wrong invoice',
+      returned: 'Goods returned',
+      serviceEnded: 'Service ended',
+      allowance: 'Allowance',
+    },
+    shown: {
+      mine: 'Mine to confirm',
+      sellerOpened: 'With the buyer',
+      buyerOpened: 'With the seller',
+      confirmed: 'Confirmed',
+      lapsed: '72 hours over',
+    },
+    actions: {
+      open: 'Note a confirmation',
+      confirm: 'Note as confirmed',
+      deny: 'Note as denied',
+      withdraw: 'Note as withdrawn',
+      void: 'Note as voided',
+      stop: 'Note as stopped',
+    },
+    checks: {
+      'invoice.notTakenBack': 'What is taken back is below zero with two decimals at most, e.g. -617.76',
+      'invoice.notAConfirmation': 'A confirmation has a number of 10 to 30 digits',
+      'invoice.notAnInvoice': 'An invoice has a number of 20 digits',
+    },
+  },
+  checks: {
+    'invoice.notTakenBack': 'What is taken back is below zero with two decimals at most, e.g. -617.76',
+    'invoice.notAConfirmation': 'A confirmation has a number of 10 to 30 digits',
+    'invoice.notAnInvoice': 'An invoice has a number of 20 digits',
+  },
   notice: {
     accepted: 'Invoice {number} is accepted',
     rejected: 'Invoice {number} was rejected by the plant: {reason}',
     collectionFailed: 'The collection of invoice {number} failed: {reason}',
     verificationFailed: 'The verification of invoice {number} failed: {reason}',
+    confirmationOpened:
+      'Red letter confirmation {number}, opened by the {side}, waits 72 hours for the other side: blue invoice {blueNumber}, {total}',
+    confirmationNoneNeeded:
+      'Red letter confirmation {number} needs no answer: blue invoice {blueNumber}, {total}',
+    confirmationConfirmed:
+      'Red letter confirmation {number} is confirmed, the red invoice may be issued: blue invoice {blueNumber}, {total}',
+    confirmationEnded: 'Red letter confirmation {number} is void: {state} {reason}',
     handOverFailed:
       'Invoice {number} of supplier {supplierCode} could not be handed over to the ERP: {count} {count|try|tries}',
   },
@@ -284,6 +371,9 @@ export const words = inBothLanguages(zh, {
     'invoice.hand-over-failed.tell-plant': 'Tell the plant that an invoice was not handed over',
     'invoice.accepted.tell-supplier': 'Tell the supplier that an invoice is accepted',
     'invoice.rejected.tell-supplier': 'Tell the supplier that an invoice is rejected',
+    'invoice.confirmation-opened.tell-both': 'Tell both sides of a red letter confirmation that waits',
+    'invoice.confirmation-ended.tell-both': 'Tell both sides what became of a red letter confirmation',
+    'invoice.lapse-confirmations': 'Void red letter confirmations after 72 hours',
     'invoice.failed.tell-supplier': 'Tell the supplier that an invoice failed',
   },
   failures: {
@@ -323,6 +413,22 @@ export const words = inBothLanguages(zh, {
     'invoice.takenBack': 'Red invoices take invoice {number} back: what it is for stays as it is',
     'invoice.blueFirst':
       'Blue invoice {blueNumber} is not submitted yet: submit it ahead of red invoice {number}, or delete both',
+    'invoice.confirmationNone': 'There is no such red letter confirmation: choose one of the list',
+    'invoice.confirmationStatus':
+      'Red letter confirmation {number} does not allow this in its present state: refresh and try again',
+    'invoice.confirmationOtherSide': 'The other side does this at the tax platform, and notes it',
+    'invoice.confirmationTaken': 'Red letter confirmation {number} is noted already: look for it in the list',
+    'invoice.confirmationBlue':
+      'This plant has no blue invoice {blueNumber}: check its number, or upload that invoice first',
+    'invoice.confirmationAboveBlue':
+      'More than blue invoice {blueNumber} has: gross {gross}, of which other confirmations and red invoices have {spokenFor}, and this one {amount}. Lower it',
+    'invoice.confirmationInFuture': 'That is still to come: enter when it happened',
+    'invoice.confirmationTooLate':
+      'Red letter confirmation {number} is confirmed within 72 hours of its opening: enter a moment of that time, or open it again',
+    'invoice.confirmationTax': 'The tax of a red letter is below zero, or 0: correct it',
+    'invoice.confirmationUsed': 'Red invoice {red} was issued by confirmation {number}: it cannot be voided',
+    'invoice.confirmationOpen':
+      'Confirmation {confirmation} of red invoice {number} is not confirmed, or void: note what became of it, then submit',
     'invoice.taxListColumns':
       'The columns 数电发票号码 and 发票状态 were not found. Upload the Excel file that the tax platform exports (全量发票查询 or 用途确认信息)',
   },

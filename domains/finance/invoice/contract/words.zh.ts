@@ -1,5 +1,6 @@
 import { partFields } from '@portal/part/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import type { ConfirmationStatus, shownConfirmations } from './confirmation/status.ts';
 import type { ComparedFigure, Mender } from './binding/comparison.ts';
 import type { fileOutcomes, taxRowProblems } from './endpoints.ts';
 import type { invoiceFailures } from './failures.ts';
@@ -220,6 +221,10 @@ export const zh = {
     buyerUnknown: '购买方纳税人识别号 {taxNo} 不是本工厂的：应为 {known}。请按此重新开票',
     sellerUnchecked: '没有核对销售方：工厂还没有登记您开票的纳税人识别号',
     buyerUnchecked: '没有核对购买方：工厂还没有登记结算主体',
+    confirmationDiffers:
+      '与红字确认单 {number} 不一致：确认单为蓝字发票 {blueNumber}、金额 {net}、税额 {tax}。请按确认单重开',
+    confirmationUnknown: '备注中的红字确认单 {number} 还没有在此登记',
+    confirmationState: '红字确认单 {number} 尚未生效（平台状态 {code}），确认后才能提交',
     blueBelowRed: '已有的红字发票合计 {others}，超过这张蓝字发票 {gross}。请核对',
     blueNotHere: '被红冲的蓝字发票 {blueNumber} 不在本工厂的发票中',
     kindUnknown: '文件没有标明专用发票还是普通发票',
@@ -256,12 +261,92 @@ export const zh = {
     issuer: '开票方：红冲后重新开票',
     plant: '工厂：更正价格或税号，或接受超差',
   } satisfies Record<Mender, string>,
-  checks: {},
+  confirmation: {
+    title: '红字确认单',
+    fields: {
+      number: '红字确认单编号',
+      status: '状态',
+      closesAt: '失效时间',
+      blueNumber: '被红冲蓝字发票号码',
+      openedSide: '录入方',
+      cause: '红冲原因',
+      gross: '价税合计',
+      net: '金额（不含税）',
+      tax: '税额',
+      redNumber: '红字发票号码',
+      supplierCode: supplierFields.zh.supplierCode,
+      supplierNameZh: supplierFields.zh.supplierNameZh,
+      supplierNameEn: supplierFields.zh.supplierNameEn,
+      enteredAt: '录入时间',
+      plantNo: '工厂',
+      confirmedAt: '确认时间',
+      endedAt: '终止时间',
+      endedBy: '终止人',
+      endReason: '结束原因',
+      reason: '原因',
+      stop: '平台拦截原因',
+      shown: '范围',
+      blueId: '蓝字发票',
+      redId: '红字发票',
+    },
+    status: {
+      noneNeeded: '无需确认',
+      sellerOpened: '销方录入待购方确认',
+      buyerOpened: '购方录入待销方确认',
+      confirmed: '购销双方已确认',
+      buyerDenied: '作废（购方否认）',
+      sellerDenied: '作废（销方否认）',
+      lapsed: '作废（超 72 小时）',
+      withdrawn: '发起方已撤销',
+      voided: '确认后已作废',
+      abnormalVoucher: '异常凭证',
+      taxpayerBlocked: '纳税人状态异常',
+      personRefused: '经办人被拒',
+      refundOpened: '已开退税申请',
+    } satisfies Record<ConfirmationStatus, string>,
+    side: { seller: '销售方', buyer: '购买方' },
+    cause: {
+      wrongInvoice: '开票有误',
+      returned: '销货退回',
+      serviceEnded: '服务中止',
+      allowance: '销售折让',
+    },
+    shown: {
+      mine: '待我确认',
+      sellerOpened: '待购方确认',
+      buyerOpened: '待销方确认',
+      confirmed: '已确认',
+      lapsed: '已过 72 小时',
+    } satisfies Record<(typeof shownConfirmations)[number], string>,
+    actions: {
+      open: '登记确认单',
+      confirm: '登记已确认',
+      deny: '登记否认',
+      withdraw: '登记撤销',
+      void: '登记作废',
+      stop: '登记平台拦截',
+    },
+    checks: {
+      'invoice.notTakenBack': '红字金额为负数，最多两位小数，例如 -617.76',
+      'invoice.notAConfirmation': '红字确认单编号为 10 至 30 位数字',
+      'invoice.notAnInvoice': '发票号码为 20 位数字',
+    },
+  },
+  checks: {
+    'invoice.notTakenBack': '红字金额为负数，最多两位小数，例如 -617.76',
+    'invoice.notAConfirmation': '红字确认单编号为 10 至 30 位数字',
+    'invoice.notAnInvoice': '发票号码为 20 位数字',
+  },
   notice: {
     accepted: '发票 {number} 已通过核验',
     rejected: '发票 {number} 被工厂退回：{reason}',
     collectionFailed: '发票 {number} 采集失败：{reason}',
     verificationFailed: '发票 {number} 核验失败：{reason}',
+    confirmationOpened:
+      '红字确认单 {number}（{side}录入）待对方在 72 小时内确认：蓝字发票 {blueNumber}，{total}',
+    confirmationNoneNeeded: '红字确认单 {number} 无需确认：蓝字发票 {blueNumber}，{total}',
+    confirmationConfirmed: '红字确认单 {number} 已确认，可以开具红字发票：蓝字发票 {blueNumber}，{total}',
+    confirmationEnded: '红字确认单 {number} 已失效：{state} {reason}',
     handOverFailed: '供应商 {supplierCode} 的发票 {number} 试过 {count} 次，未能移交 ERP',
   },
   done: {
@@ -271,6 +356,9 @@ export const zh = {
     'invoice.hand-over-failed.tell-plant': '通知工厂发票未能移交 ERP',
     'invoice.accepted.tell-supplier': '通知供应商发票通过',
     'invoice.rejected.tell-supplier': '通知供应商发票被退回',
+    'invoice.confirmation-opened.tell-both': '通知双方红字确认单待确认',
+    'invoice.confirmation-ended.tell-both': '通知双方红字确认单的结果',
+    'invoice.lapse-confirmations': '红字确认单超过 72 小时作废',
     'invoice.failed.tell-supplier': '通知供应商发票失败',
   },
   failures: {
@@ -301,6 +389,20 @@ export const zh = {
     'invoice.returnsLeft': '结算清单 {settlement} 会剩下 {amount} 的退货，无法单独开票：请与收货一起分配',
     'invoice.takenBack': '发票 {number} 已有红字发票冲回，对应的结算行不能再改',
     'invoice.blueFirst': '蓝字发票 {blueNumber} 还没有提交：请先提交它，或把红字发票 {number} 和它都删除',
+    'invoice.confirmationNone': '没有这张红字确认单，请从列表中选择',
+    'invoice.confirmationStatus': '红字确认单 {number} 的当前状态不允许此操作，请刷新后再试',
+    'invoice.confirmationOtherSide': '此操作由对方在税务平台办理，只能由对方登记',
+    'invoice.confirmationTaken': '红字确认单 {number} 已登记，请在列表中查找',
+    'invoice.confirmationBlue': '本工厂没有蓝字发票 {blueNumber}：请核对号码，或先上传该发票',
+    'invoice.confirmationAboveBlue':
+      '超过蓝字发票 {blueNumber}：价税合计 {gross}，其他红字确认单和红字发票已占 {spokenFor}，本张 {amount}。请减少金额',
+    'invoice.confirmationInFuture': '时间在现在之后，请改为已发生的时间',
+    'invoice.confirmationTooLate':
+      '红字确认单 {number} 须在录入后 72 小时内确认：请填写此期间内的时间，否则请重新录入',
+    'invoice.confirmationTax': '红字税额为负数或 0，请更正',
+    'invoice.confirmationUsed': '红字确认单 {number} 已开具红字发票 {red}，不能作废',
+    'invoice.confirmationOpen':
+      '红字发票 {number} 的红字确认单 {confirmation} 尚未确认或已失效：请先登记确认结果，再提交',
     'invoice.taxListColumns':
       '没有找到“数电发票号码”和“发票状态”两列。请上传税务平台“全量发票查询”或“用途确认信息”导出的 Excel',
   } satisfies Record<keyof typeof invoiceFailures, string>,

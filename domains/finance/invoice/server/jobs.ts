@@ -5,6 +5,7 @@ import { MOST_TRIES } from '../contract/erp/hand-over.ts';
 import { invoiceDocument } from '../contract/fields.ts';
 import { invoiceScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { confirmationJobs } from './confirmation/jobs.ts';
 import { erpOf } from './erp/erp.ts';
 import { handOver } from './erp/hand-over.ts';
 import { handOverById, handOverOf } from './erp/hand-overs.ts';
@@ -96,4 +97,5 @@ export const jobs = [
         link: addressOf(invoice.id),
       });
   }),
+  ...confirmationJobs,
 ];

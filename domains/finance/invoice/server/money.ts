@@ -14,7 +14,7 @@ const CNY = 'CNY';
 export const invoicedMoney = ({ scope }: Whose): RawBuilder<unknown> => sql`(
   select allocation.tenant_id, allocation.plant_no, allocation.supplier_code, allocation.settlement_line_id as line_id, coalesce(blue.id, invoice.id) as invoice_id,
     invoice.id as own_id, invoice.number as own_number, coalesce(invoice.submitted_at, allocation.created_at) as at, invoice.submitted_at is not null as is_submitted,
-    allocation.net + allocation.tax as taken, allocation.invoiced_net + allocation.invoiced_tax as invoiced
+    invoice.ir_number as own_ir_number, allocation.quantity, allocation.net + allocation.tax as taken, allocation.invoiced_net + allocation.invoiced_tax as invoiced
   from invoice_allocation as allocation
   join invoice on invoice.tenant_id = allocation.tenant_id and invoice.id = allocation.invoice_id
   left join invoice as blue on invoice.colour = 'red' and blue.tenant_id = invoice.tenant_id and blue.number = invoice.blue_number and blue.plant_no = invoice.plant_no

@@ -5,6 +5,8 @@ export { submitInvoices } from './actions/submit-invoices.ts';
 export { demonstrate } from './erp/erp.ts';
 export { takeInvoiceAnswers } from './erp/take-answers.ts';
 export { proposeAllocations } from './binding/propose-allocations.ts';
+export { openRedConfirmation } from './confirmation/open-confirmation.ts';
+export { confirmRedConfirmation, denyRedConfirmation } from './confirmation/answer-confirmation.ts';
 export { invoices } from './invoices.ts';
 export { takeFile } from './intake/take-file.ts';
 export { readFiles } from './reading/read-files.ts';

@@ -5,6 +5,8 @@ import { invoicePermissions } from '../contract/permissions.ts';
 import { invoiceScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { answers, lends } from './binding/answers.ts';
+import { lapse } from './confirmation/by-the-clock.ts';
+import { confirmations } from './confirmation/confirmations.ts';
 import { counters } from './counters.ts';
 import { invoices } from './invoices.ts';
 import { jobs } from './jobs.ts';
@@ -18,13 +20,14 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: invoicePermissions,
-  history: { invoice: invoices.history },
+  history: { invoice: invoices.history, red_confirmation: confirmations.history },
   counters,
   scenarios: invoiceScenarios,
   jobs,
-  schedule: [escalation],
+  schedule: [escalation, lapse],
   answers,
   lends,
   failures: invoiceFailures,
+  constraints: { red_confirmation_number: 'invoice.confirmationTaken' },
   words,
 });

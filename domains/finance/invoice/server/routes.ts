@@ -1,4 +1,5 @@
 import { prepared, routesOf } from '@portal/platform/server/route.ts';
+import * as confirmationCalls from '../contract/confirmation/calls.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as erpCalls from '../contract/erp-calls.ts';
 import { deleteInvoice } from './actions/delete-invoice.ts';
@@ -12,6 +13,15 @@ import { checkAllocations } from './binding/check-allocations.ts';
 import { openLines } from './binding/open-lines.ts';
 import { proposeAllocations } from './binding/propose-allocations.ts';
 import { saveAllocations } from './binding/save-allocations.ts';
+import {
+  confirmRedConfirmation,
+  denyRedConfirmation,
+  stopRedConfirmation,
+  voidRedConfirmation,
+  withdrawRedConfirmation,
+} from './confirmation/answer-confirmation.ts';
+import { confirmations } from './confirmation/confirmations.ts';
+import { openRedConfirmation } from './confirmation/open-confirmation.ts';
 import { failInvoices, passInvoices, processInvoices } from './erp/by-hand.ts';
 import { readErpDocument } from './erp/document.ts';
 import { readInvoiceErp } from './erp/erp.ts';
@@ -29,6 +39,17 @@ export const routes = [
     processInvoices,
     passInvoices,
     failInvoices,
+  }),
+  ...routesOf(confirmationCalls, {
+    listRedConfirmations: confirmations.page,
+    exportRedConfirmations: confirmations.sheet,
+    readRedConfirmation: async (caller, { id }) => confirmations.byId(caller, id),
+    openRedConfirmation,
+    confirmRedConfirmation,
+    denyRedConfirmation,
+    withdrawRedConfirmation,
+    voidRedConfirmation,
+    stopRedConfirmation,
   }),
   ...routesOf(calls, {
     listInvoices: invoices.page,

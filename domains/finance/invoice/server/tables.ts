@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { causes, sides, ConfirmationStatus } from '../contract/confirmation/status.ts';
 import type { InvoiceColour, InvoiceContent, InvoiceFormat, InvoiceKind } from '../contract/content.ts';
 import type { ErpAnswer } from '../contract/erp/answer.ts';
 import type { HandOverProblem, HandOverState } from '../contract/erp/hand-over.ts';
@@ -17,11 +18,30 @@ declare module '@portal/platform/server/database/tables.ts' {
     invoice_hand_over: InvoiceHandOverTable;
     invoice_answer: InvoiceAnswerTable;
     invoice_allocation: InvoiceAllocationTable;
+    red_confirmation: RedConfirmationTable;
   }
 }
 
 type Json<T> = ColumnType<T, string, string>;
 type OfSupplier = OwnedRow & { plant_no: string; supplier_code: string };
+
+type RedConfirmationTable = OfSupplier & {
+  number: string;
+  blue_id: string;
+  blue_number: string;
+  opened_side: (typeof sides)[number];
+  cause: (typeof causes)[number];
+  net: string;
+  tax: string;
+  gross: string;
+  entered_at: string;
+  closes_at: string;
+  status: Generated<ConfirmationStatus>;
+  confirmed_at: Generated<string | null>;
+  ended_at: Generated<string | null>;
+  ended_by: Generated<string | null>;
+  end_reason: Generated<string | null>;
+};
 
 type InvoiceTable = OfSupplier & {
   number: string;

@@ -1,2 +1,3 @@
 export const INVOICES = '/finance/invoice-status';
+export const CONFIRMATIONS = '/finance/red-confirmation';
 export const BIND = '/finance/invoice-bind';

@@ -5,18 +5,21 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { useSession } from '@portal/platform/web/session/session.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { isOpenTo } from '@portal/platform/web/access/allowed.tsx';
 import { formatNumber } from '@portal/platform/web/i18n/format.ts';
 import type { InvoiceLine } from '../contract/content.ts';
 import { invoiceDocument, type Invoice } from '../contract/fields.ts';
 import { words as invoiceWords } from '../contract/words.en.ts';
 import { ErpNote } from './erp/erp-note.tsx';
 import { HandOverState } from './erp/hand-over-state.tsx';
+import { listRedConfirmations } from '../contract/confirmation/calls.ts';
 import { submitInvoices } from '../contract/endpoints.ts';
 import { invoiceStatus } from '../contract/status.ts';
 import { BIND, INVOICES } from './addresses.ts';
 import { Allocated } from './binding/allocated.tsx';
 import { Failures } from './binding/failures.tsx';
+import { ConfirmationsOfInvoice } from './confirmation/of-invoice.tsx';
 import { FileComparison } from './file-comparison.tsx';
 import { FindingLines } from './finding-lines.tsx';
 import styles from './invoice.module.css';
@@ -26,8 +29,9 @@ import { screenWords } from './words.en.ts';
 /** One invoice: its files side by side, what was found in them, its lines, and what the tax platform says. */
 export default function InvoicePage() {
   const words = useWords(invoiceWords);
-  const { detail: screen, erp } = useWords(screenWords);
+  const { detail: screen, erp, confirmation } = useWords(screenWords);
   const actions = useInvoiceActions();
+  const mayHaveConfirmations = isOpenTo(usePermissions(), listRedConfirmations.needs);
   const isSupplier = useSession((now) => now.user?.party) === 'supplier';
   const bindOf = ({ id, status, colour }: Invoice): Action[] =>
     isSupplier && colour !== 'red' && can(invoiceStatus, status, 'bind')
@@ -61,6 +65,9 @@ export default function InvoicePage() {
               },
             ]),
         { title: screen.findings, body: <Findings row={row} /> },
+        ...(row.colour === 'blue' && mayHaveConfirmations
+          ? [{ title: confirmation.ofInvoice, body: <ConfirmationsOfInvoice blueNumber={row.number} /> }]
+          : []),
         {
           title: screen.allocated,
           body: <Allocated of={{ invoiceId: row.id }} title={screen.allocated} />,

@@ -4,6 +4,13 @@ import { invoicePermissions } from '../contract/permissions.ts';
 export default webPlugin({
   name: 'invoice',
   pages: [
+    pageOf(invoicePermissions['red-confirmation:list'], () => import('./confirmation/list-page.tsx')),
+    {
+      path: '/finance/red-confirmation-detail',
+      title: { zh: '红字确认单详情', en: 'Red letter confirmation' },
+      parent: '/finance/red-confirmation',
+      load: () => import('./confirmation/detail-page.tsx'),
+    },
     pageOf(invoicePermissions['invoice:list'], () => import('./list-page.tsx')),
     {
       path: '/finance/invoice-detail',
@@ -25,6 +32,10 @@ export default webPlugin({
       needs: 'invoice:upload',
       load: () => import('./upload/for-settlement.tsx'),
     },
+  ],
+  finders: [
+    { needs: 'invoice:list', load: () => import('./find-invoices.ts') },
+    { needs: 'red-confirmation:list', load: () => import('./confirmation/find-confirmations.ts') },
   ],
   recordParts: [
     { record: 'settlement', needs: 'invoice:list', load: () => import('./binding/on-settlement.tsx') },

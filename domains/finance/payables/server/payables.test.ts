@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { readSettlementPayments } from '@portal/payment-application/contract/settlement-payments.ts';
 import { addDays, today, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
 import { add } from '@portal/platform/contract/quantity.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
@@ -279,6 +280,37 @@ describe('from invoice to payment', () => {
       'verified 26.5 supplier ',
     ]);
     expect(await isWhole()).toMatchObject({ paid: '-150', difference: '0.5', invoiced: '226.5' });
+    const settlementId = (await lineIds(number))[0]!.settlement_id;
+    const payment = async () => clerk.calls(readSettlementPayments, { settlementId });
+    expect(await payment()).toMatchObject({
+      gross: '226.00',
+      paidAmount: '149.50',
+      unpaidAmount: '76.50',
+      lines: [
+        {
+          paidQuantity: '10.000',
+          paidAmount: '113.00',
+          unpaidAmount: '0.00',
+          invoiceNumbers: invoice.number,
+        },
+        { paidQuantity: '3.230', paidAmount: '36.50', unpaidQuantity: '6.770', unpaidAmount: '76.50' },
+      ],
+      applications: [
+        { number: applied, amount: '50.00', paidOn: null },
+        {
+          number: paid,
+          status: 'paid',
+          amount: '150.00',
+          maskedNo: '•••• 0000',
+          bankCode: '丙',
+          attachments: 1,
+        },
+      ],
+    });
+    expect(await stranger.calls(readSettlementPayments, { settlementId })).toMatchObject({
+      lines: [],
+      applications: [],
+    });
     await invoiceOf(number, 0.5, invoice.number);
     expect(await stagesOf(number, invoice.number, paid, applied)).toEqual([
       'applied 50 settlement ',
@@ -287,6 +319,7 @@ describe('from invoice to payment', () => {
       'verified -200 supplier ',
     ]);
     await isWhole();
+    expect(await payment()).toMatchObject({ paidAmount: '0.00', unpaidAmount: '226.00' });
   });
 
   test('a verified invoice whose goods were reconciled elsewhere is owed as it is, until it is paid', async () => {

@@ -61,4 +61,11 @@ export const applicationApiFields = apiFields({
   standing: { example: 'inForce' },
   own: { says: '`Y`: the reader proposed it; another person decides' },
   shown: { says: 'mine: what waits for the asking side; inForce; a state' },
+  lineId: { says: 'Line of the settlement list', example: '2048' },
+  paidQuantity: { says: 'As far as it is paid', example: '60' },
+  paidAmount: { says: 'As far as it is paid', example: '1000.00' },
+  unpaidQuantity: { says: 'As far as it is not', example: '0' },
+  unpaidAmount: { says: 'As far as it is not', example: '130.00' },
+  cutOff: { says: 'There are more lines than are listed; the sums are of all' },
+  applications: { says: 'Applications in which invoices of the list are' },
 });

@@ -1,5 +1,6 @@
 import { words as invoice } from '@portal/invoice/contract/words.en.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 
@@ -63,6 +64,15 @@ export const words = inBothLanguages(zh, {
     open: 'Unpaid',
     amount: 'In this one',
     left: 'Stays unpaid',
+    partNo: partFields.en.partNo,
+    receiptNumber: 'Receipt',
+    invoiceNumbers: 'Invoice no.',
+    irNumbers: 'IR no.',
+    paidQuantity: 'Paid quantity',
+    paidAmount: 'Paid amount',
+    unpaidQuantity: 'Unpaid quantity',
+    unpaidAmount: 'Unpaid amount',
+    settlementId: 'Settlement list',
     problem: 'Reason',
   },
   status: {

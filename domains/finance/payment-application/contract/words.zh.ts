@@ -1,4 +1,5 @@
 import { zh as invoice } from '@portal/invoice/contract/words.zh.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { AccountStatus, Standing, shownAccounts } from './account/status.ts';
 import type { NumberProblem } from './endpoints.ts';
@@ -65,6 +66,15 @@ export const zh = {
     open: '未付金额',
     amount: '本次申请',
     left: '剩余未付',
+    partNo: partFields.zh.partNo,
+    receiptNumber: '收货单号',
+    invoiceNumbers: '发票号码',
+    irNumbers: 'IR 号',
+    paidQuantity: '已付数量',
+    paidAmount: '已付金额',
+    unpaidQuantity: '未付数量',
+    unpaidAmount: '未付金额',
+    settlementId: '结算清单',
     problem: '原因',
   },
   status: {

@@ -2,6 +2,7 @@ import { routesOf } from '@portal/platform/server/route.ts';
 import * as accountCalls from '../contract/account/calls.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as erpCalls from '../contract/erp-calls.ts';
+import * as settlementCalls from '../contract/settlement-payments.ts';
 import { accounts } from './account/accounts.ts';
 import { confirmSupplierAccount, returnSupplierAccount } from './account/actions/decide-supplier-account.ts';
 import { proposeSupplierAccount } from './account/actions/propose-supplier-account.ts';
@@ -18,6 +19,7 @@ import { readPayableWorkbook } from './actions/read-payable-workbook.ts';
 import { returnPaymentApplication } from './actions/return-payment-application.ts';
 import { submitPaymentApplication } from './actions/submit-payment-application.ts';
 import { changePaymentApplication, createPaymentApplication } from './actions/write-payment-application.ts';
+import { readSettlementPayments } from './settlement-payments.ts';
 import { applications, readPaymentApplication } from './applications.ts';
 import { takePayments } from './erp/take-payments.ts';
 
@@ -39,6 +41,7 @@ export const routes = [
     payPaymentApplication,
     printPaymentApplication,
   }),
+  ...routesOf(settlementCalls, { readSettlementPayments }),
   ...routesOf(accountCalls, {
     listSupplierAccounts: accounts.page,
     exportSupplierAccounts: accounts.sheet,

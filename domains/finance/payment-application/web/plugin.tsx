@@ -26,5 +26,15 @@ export default webPlugin({
       load: () => import('./account/detail-page.tsx'),
     },
   ],
-  finders: [{ needs: 'payment-application:list', load: () => import('./find-applications.ts') }],
+  recordParts: [
+    {
+      record: 'settlement',
+      needs: 'payment-application:list',
+      load: () => import('./on-settlement.tsx'),
+    },
+  ],
+  finders: [
+    { needs: 'supplier-account:list', load: () => import('./account/find-accounts.ts') },
+    { needs: 'payment-application:list', load: () => import('./find-applications.ts') },
+  ],
 });

@@ -63,6 +63,12 @@ export const screenWords = inBothLanguages(zh, {
     problems: '{count} {count|number|numbers} not selected',
     filesMissing: 'XML or PDF missing',
   },
+  ofSettlement: {
+    title: 'Payment',
+    lines: 'Paid and unpaid, line by line',
+    sum: 'Paid {paid}, unpaid {unpaid}; of an invoice its oldest goods are paid first',
+    more: 'Only the first {count} lines are shown; the sums are of all',
+  },
   accounts: {
     empty: 'No bank accounts yet: without a confirmed one no payment application can be submitted',
     title: 'Bank account {number}',

@@ -61,6 +61,12 @@ export const zh = {
     problems: '{count} 个号码未选中',
     filesMissing: '缺 XML 或 PDF',
   },
+  ofSettlement: {
+    title: '付款情况',
+    lines: '各行已付和未付',
+    sum: '已付 {paid}，未付 {unpaid}；一张发票先付较早收到的货物',
+    more: '只列出前 {count} 行，合计包含全部行',
+  },
   accounts: {
     empty: '还没有银行账户：没有确认的账户就不能提交付款申请',
     title: '银行账户 {number}',

@@ -15,6 +15,7 @@ import {
 import { documentOf } from '@portal/platform/contract/document/document.ts';
 import { Id, YesNo, text } from '@portal/platform/contract/fields.ts';
 import {
+  anyOf,
   byIds,
   byLink,
   byTab,
@@ -45,13 +46,13 @@ export const settlementColumns = {
   supplierNameZh: name({ px: 200, chars: 30, of: 'zh', maybe: true }),
   supplierNameEn: name({ px: 220, chars: 30, of: 'en', maybe: true }),
   lastDay: day({ px: 116, chars: 12, sorts: true, card: 'figure' }),
+  gross: money({ px: 130, chars: 16, sorts: true, card: 'figure' }),
   priceType: dict(PRICE_TYPE, { px: 100, chars: 12 }),
   taxRate: quantity({ px: 84, chars: 10 }),
   currency: dict(CURRENCY, { px: 84, chars: 10 }),
   lines: count({ px: 80, chars: 10, card: 'more' }),
   net: money({ px: 130, chars: 16, card: 'more' }),
   tax: money({ px: 120, chars: 16, hidden: true, card: 'more' }),
-  gross: money({ px: 130, chars: 16, sorts: true, card: 'figure' }),
   at: moment({ px: 150, chars: 18, sorts: true, hidden: true }),
 } as const;
 
@@ -168,7 +169,7 @@ export const waitingColumns = {
   keptBackBy: name({ px: 110, chars: 14, maybe: true, hidden: true }),
 } as const;
 export const waitingFilters = {
-  reason: oneOf(waitReasons, 'reason'),
+  reason: anyOf(waitReasons, 'reason'),
   supplierCode: contains(35),
   partNo: contains(35),
   receiptNumber: contains(30),

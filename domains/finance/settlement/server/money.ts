@@ -22,7 +22,7 @@ export const waitingMoney = (caller: Whose): RawBuilder<unknown> => sql`(
 export const listedMoney = ({ scope }: Whose): RawBuilder<unknown> => sql`(
   select line.tenant_id, line.plant_no, line.supplier_code, line.id as line_id, line.settlement_id, list.number, list.status, list.currency, list.last_day,
     list.created_at as listed_at, list.accepted_at, list.blocked_at, list.block_reason, list.ended_at, line.kind, line.receipt_id, line.receipt_number, line.claim_id, line.claim_number, line.part_no,
-    line.posted_on, line.hold_id is not null as was_held, line.net, line.tax, line.gross
+    line.posted_on, line.hold_id is not null as was_held, line.quantity, line.net, line.tax, line.gross
   from settlement_line as line join settlement as list on list.tenant_id = line.tenant_id and list.id = line.settlement_id
   where ${ownRows(scope, 'settlement_line', 'line')} and ${ownRows(scope, 'settlement', 'list')} and list.status <> ${sql.lit(DISSOLVED)}
 )`;

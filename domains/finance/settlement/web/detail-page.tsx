@@ -8,6 +8,7 @@ import { mayBeInvoiced } from '../contract/status.ts';
 import { words as settlementWords } from '../contract/words.en.ts';
 import { LineList } from './line-list.tsx';
 import { useSettlementActions } from './use-settlement-actions.tsx';
+import styles from './settlement.module.css';
 import { screenWords } from './words.en.ts';
 
 /** One list: what it comes to, whose move it is, its lines, each of which opens its receipt, and its invoices. */
@@ -48,20 +49,25 @@ export default function SettlementPage() {
       sections={(_, facts) => [
         {
           title: screen.facts,
-          body: facts(
-            'supplierCode',
-            chinese ? 'supplierNameZh' : 'supplierNameEn',
-            'buyerName',
-            'buyerTaxId',
-            'priceType',
-            'taxRate',
-            'currency',
-            'firstDay',
-            'at',
-            'acceptedAt',
-            'acceptedBy',
-            'endReason',
-            'endedBy',
+          body: (
+            <>
+              {facts(
+                'supplierCode',
+                chinese ? 'supplierNameZh' : 'supplierNameEn',
+                'buyerName',
+                'buyerTaxId',
+                'priceType',
+                'taxRate',
+                'currency',
+                'firstDay',
+                'at',
+                'acceptedAt',
+                'acceptedBy',
+                'endReason',
+                'endedBy',
+              )}
+              <p className={styles.quiet}>{screen.rounding}</p>
+            </>
           ),
         },
       ]}

@@ -8,6 +8,7 @@ import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportSettlementWaiting, listSettlementWaiting } from '../contract/endpoints.ts';
+import { waitReasons, type WaitReason } from '../contract/reasons.ts';
 import { words as settlementWords } from '../contract/words.en.ts';
 import { useWaitingActions } from './use-waiting-actions.tsx';
 import { pieceColumns } from './piece-columns.tsx';
@@ -29,7 +30,7 @@ export default function SettlementWaitingPage() {
         list={listSettlementWaiting}
         name="settlement-waiting"
         words={words}
-        tabs={{ filter: 'reason', choices: words.reason }}
+        tabs={{ filter: 'reason', choices: tabsOf(words.reason, screen.otherReasons) }}
         columns={drawnColumns(listSettlementWaiting, words, language, {
           ...pieceColumns,
           receiptNumber: column.link<Row>(
@@ -65,3 +66,16 @@ export default function SettlementWaitingPage() {
     </>
   );
 }
+
+/** Reasons of every day have a tab each; the rare ones share the last, so that all of them stay in sight. */
+const OFTEN = [
+  'period',
+  'onHold',
+  'disputed',
+  'heldBack',
+  'noPrice',
+] as const satisfies readonly WaitReason[];
+const tabsOf = (reasons: Readonly<Record<WaitReason, string>>, others: string): Record<string, string> => ({
+  ...Object.fromEntries(OFTEN.map((reason) => [reason, reasons[reason]])),
+  [waitReasons.filter((reason) => !(OFTEN as readonly string[]).includes(reason)).join()]: others,
+});

@@ -5,6 +5,7 @@ export const screenWords = inBothLanguages(zh, {
   empty:
     'No settlement lists yet. They are made when a period (21st to 20th) is over at the plant, or at any time before.',
   emptySupplier: 'No settlement lists yet. They are made when a period (21st to 20th) is over.',
+  otherReasons: 'Other',
   emptyWaiting: 'Nothing waits: all received goods are on a settlement list.',
   accepted: 'The list is accepted',
   acceptAsk: 'Lines of an accepted list are not disputed any more.',
@@ -17,6 +18,8 @@ export const screenWords = inBothLanguages(zh, {
   closeTitle: 'Close settlement list {number}',
   closed: 'Closed',
   title: 'Settlement list {number}',
+  rounding:
+    'Rounding: each line by itself, half up to cents. Net prices: net = quantity × price ÷ price unit, tax = net × rate. Prices with tax: gross = quantity × price ÷ price unit, net = gross ÷ (1 + rate), tax is what is left. The list is the sum of its lines and is not taxed again.',
   facts: 'The list',
   lines: 'Lines',
   differences: 'Price differences',

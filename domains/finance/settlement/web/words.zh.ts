@@ -1,6 +1,7 @@
 export const zh = {
   empty: '还没有结算清单。结算期（21 日至次月 20 日）结束后按工厂时区自动生成，也可以随时生成。',
   emptySupplier: '还没有结算清单。结算期（21 日至次月 20 日）结束后自动生成。',
+  otherReasons: '其他原因',
   emptyWaiting: '没有待结算的收货：所有收货都已在结算清单中。',
   accepted: '结算清单已确认',
   acceptAsk: '确认后清单行不能再提出异议。',
@@ -13,6 +14,8 @@ export const zh = {
   closeTitle: '关闭结算清单 {number}',
   closed: '清单已关闭',
   title: '结算清单 {number}',
+  rounding:
+    '舍入规则：每行单独四舍五入到分。不含税价：金额 = 数量 × 价格 ÷ 价格单位，税额 = 金额 × 税率；含税价：价税合计 = 数量 × 价格 ÷ 价格单位，金额 = 价税合计 ÷（1 + 税率），税额为两者之差。清单合计为各行之和，不再另算税。',
   facts: '概要',
   lines: '清单行',
   differences: '价差',

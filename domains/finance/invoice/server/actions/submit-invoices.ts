@@ -9,6 +9,7 @@ import { allocationsOf } from '../binding/allocations.ts';
 import { bind, lockedBinding, type Binding } from '../binding/bind.ts';
 import { openLinesAgain } from '../binding/open-again.ts';
 import { requireNoReturnsLeft } from '../binding/returns-left.ts';
+import { requireAgreed } from '../confirmation/require-agreed.ts';
 import { verdictOn } from '../binding/verdict.ts';
 import { partyFindings } from '../intake/parties.ts';
 import { invoices } from '../invoices.ts';
@@ -36,6 +37,7 @@ export const submitInvoices: Action<typeof calls.submitInvoices> = async (caller
   const [reds, blues] = [rows.filter(isRed), rows.filter((row) => !isRed(row))];
   const failed = await verify(caller, blues, allocations);
   for (const red of reds) {
+    await requireAgreed(caller, red);
     await openLinesAgain(caller, red);
     await submit(caller, red);
   }

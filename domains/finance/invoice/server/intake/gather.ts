@@ -10,6 +10,7 @@ import type { InvoiceParties } from '@portal/settlement/server/offers.ts';
 import { filesInForce, type FileRow } from '../files.ts';
 import { invoices } from '../invoices.ts';
 import { partyFindings } from './parties.ts';
+import { confirmationFindings } from '../confirmation/require-agreed.ts';
 import { redFindings } from './red-letter.ts';
 
 /** Issue days are those of China, wherever the plant stands. */
@@ -47,6 +48,7 @@ export const gather = async (
     ...(xml === undefined ? [] : partiesOf(content, await parties())),
     ...futureFindings(content),
     ...(await redFindings(caller, content)),
+    ...(await confirmationFindings(caller, content)),
   ];
   const isWrong =
     differs.length > 0 || weighs([...found, ...files.flatMap(({ findings }) => findings)], 'wrong');

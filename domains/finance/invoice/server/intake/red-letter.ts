@@ -48,7 +48,7 @@ const activeInvoice = async ({ db, scope }: Caller, number: string) =>
     .executeTakeFirst();
 
 /** What other red ones take back, as a positive figure. */
-const takenBack = async ({ db, scope }: Caller, blueNumber: string, but: string): Promise<string> => {
+export const takenBack = async ({ db, scope }: Caller, blueNumber: string, but: string): Promise<string> => {
   const { sum } = await db
     .selectFrom('invoice')
     .select(sql<string>`coalesce(-sum(gross), 0)::text`.as('sum'))

@@ -1,10 +1,12 @@
 import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as confirmationCalls from '../../contract/confirmation/calls.ts';
 import * as calls from '../../contract/endpoints.ts';
 import * as erpCalls from '../../contract/erp-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
     invoiceId: string;
+    redConfirmationId: string;
   }
 }
 
@@ -17,7 +19,30 @@ const allocation = ({ invoiceId, settlementLineId }: Owned) => ({
 });
 const one = (invoiceId: string) => ({ id: invoiceId, version: 1 });
 
+const confirmation = ({ redConfirmationId: id }: Owned) => ({ id, version: 1 });
+const because = (owned: Owned) => ({ ...confirmation(owned), reason: 'foreign hand' });
+
 export const probes: Probes = [
+  probe(confirmationCalls.readRedConfirmation, ({ redConfirmationId: id }) => ({ id })),
+  probe(confirmationCalls.openRedConfirmation, () => ({
+    number: '99011326061001000998',
+    blueNumber: '99322000000000000999',
+    cause: 'returned',
+    net: '-10',
+    tax: '-1.3',
+    enteredAt: '2026-05-22T01:00:00Z',
+  })),
+  probe(confirmationCalls.confirmRedConfirmation, (owned) => ({
+    ...confirmation(owned),
+    confirmedAt: '2026-05-22T01:00:00Z',
+  })),
+  probe(confirmationCalls.denyRedConfirmation, because),
+  probe(confirmationCalls.withdrawRedConfirmation, confirmation),
+  probe(confirmationCalls.voidRedConfirmation, because),
+  probe(confirmationCalls.stopRedConfirmation, (owned) => ({
+    ...because(owned),
+    stop: 'personRefused',
+  })),
   probe(calls.readInvoice, ({ invoiceId }) => ({ id: invoiceId })),
   probe(calls.submitInvoices, ({ invoiceId }) => ({ lines: [one(invoiceId)] })),
   probe(calls.deleteInvoice, ({ invoiceId }) => one(invoiceId)),

@@ -1,6 +1,7 @@
 import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
 import * as accountCalls from '../../contract/account/calls.ts';
 import * as calls from '../../contract/endpoints.ts';
+import * as settlementCalls from '../../contract/settlement-payments.ts';
 import * as erpCalls from '../../contract/erp-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
@@ -24,6 +25,7 @@ const written = ({ payableInvoiceId }: Owned) => ({
 
 export const probes: Probes = [
   probe(calls.readPaymentApplication, ({ paymentApplicationId: id }) => ({ id })),
+  probe(settlementCalls.readSettlementPayments, ({ settlementId }) => ({ settlementId })),
   probe(calls.printPaymentApplication, ({ paymentApplicationId: id }) => ({ id })),
   probe(calls.findPayableInvoices, ({ paymentApplicationId }) => ({
     numbers: ['99322000000000000998'],

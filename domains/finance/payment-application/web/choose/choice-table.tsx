@@ -41,11 +41,21 @@ const ChoiceTable = ({ invoices, choices, disabled, onChange }: Props) => {
             <th scope="col">{fields.invoiceNumber}</th>
             <th scope="col">{fields.issuedOn}</th>
             <th scope="col">{fields.taxRate}</th>
-            <th scope="col">{fields.gross}</th>
-            <th scope="col">{fields.takenBack}</th>
-            <th scope="col">{fields.openAmount}</th>
-            <th scope="col">{fields.amount}</th>
-            <th scope="col">{fields.left}</th>
+            <th scope="col" className={styles.figure}>
+              {fields.gross}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {fields.takenBack}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {fields.openAmount}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {fields.amount}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {fields.left}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -112,7 +122,7 @@ const InvoiceRow = ({ invoice, amount, disabled, onPick, onAmount }: RowProps) =
       <td className={styles.figure}>{formatMoney(gross)}</td>
       <td className={styles.figure}>{Number(takenBack) === 0 ? '' : formatMoney(takenBack)}</td>
       <td className={styles.figure}>{formatMoney(open)}</td>
-      <td>
+      <td className={styles.figure}>
         {amount !== undefined && (
           <input
             className={styles.amount}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columnsIn } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { contains, from, is, to } from '@portal/platform/server/list/filters.ts';
+import { contains, from, oneOf, to } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { onPart, partNumbered } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -39,7 +39,7 @@ export const waitingGoods = listFrom(
       partNameEn: 'part.name_en',
     },
     filters: {
-      reason: is('waiting.reason'),
+      reason: oneOf('waiting.reason'),
       supplierCode: contains('waiting.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
       partNo: (typed) => partNumbered('waiting.part_no', typed),
       receiptNumber: contains('waiting.receipt_number'),
