@@ -301,8 +301,6 @@ describe('from invoice to payment', () => {
           number: paid,
           status: 'paid',
           amount: '150.00',
-          maskedNo: '•••• 0000',
-          bankCode: '丙',
           attachments: 1,
         },
       ],
