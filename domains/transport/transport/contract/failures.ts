@@ -12,6 +12,7 @@ export const transportFailures = failures({
   'transport.goodsReceived': 409,
   'transport.calledToDock': 409,
   'transport.windowFixed': 409,
+  'transport.truckFixed': 409,
   'transport.nothingToSwap': 422,
   'transport.noNotes': 422,
   'transport.forwarderFixed': 422,

@@ -69,6 +69,12 @@ export const transportStatus = stateMachine({
       needs: 'transport:cancel',
       otherwise: 'transport.departedAlready',
     },
+    /** Another truck or driver until the truck arrives; the plant need not confirm again. */
+    nameTruck: {
+      from: ['confirmed', 'accepted', 'departed'],
+      needs: 'transport:carry',
+      otherwise: 'transport.truckFixed',
+    },
     /** Another window for an order that was put before the plant: it has to confirm again, and the forwarder to accept. */
     moveWindow: {
       from: ['toBeConfirmed', 'confirmed', 'accepted'],

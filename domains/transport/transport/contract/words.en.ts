@@ -80,6 +80,7 @@ export const words = inBothLanguages(zh, {
     save: 'Save',
     request: 'Request',
     moveWindow: 'Move time window',
+    nameTruck: 'Change truck and driver',
     replan: 'Give another window',
     swap: 'Swap windows',
     confirm: 'Confirm',
@@ -167,6 +168,8 @@ export const words = inBothLanguages(zh, {
       'Delivery note {number} is received, so the truck has come and its departure cannot be taken back; if the receipt is wrong, please reverse it first',
     'transport.calledToDock':
       'The truck is called to dock {door}, so its departure cannot be taken back; if the wrong truck was called, please take the call back in the yard first',
+    'transport.truckFixed':
+      'Truck and driver can be changed after the plant has confirmed and until the truck arrives',
     'transport.windowFixed':
       'The order is not submitted, was rejected, or its truck has departed: its window cannot be moved',
     'transport.departedAlready': 'The truck has departed, the order can no longer be cancelled',

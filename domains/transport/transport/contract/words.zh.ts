@@ -79,6 +79,7 @@ export const zh = {
     save: '保存',
     request: '提交',
     moveWindow: '改约时间窗',
+    nameTruck: '更换车辆司机',
     replan: '调整时间窗',
     swap: '互换时间窗',
     confirm: '确认',
@@ -166,6 +167,7 @@ export const zh = {
     'transport.goodsReceived': '发货单 {number} 已收货，车辆确已到厂，不能撤销发车；如收货有误，请先冲销收货',
     'transport.calledToDock':
       '卡车已被叫到道口 {door}，不能撤销发车；如叫错车，请先在泊位叫号中撤销叫号或更正',
+    'transport.truckFixed': '工厂确认之后、车辆到达之前，才能更换车辆和司机',
     'transport.windowFixed': '运输单未提交、被驳回或车辆已发车，不能改约时间窗',
     'transport.departedAlready': '车辆已发车，不能取消',
     'transport.noNotes': '请至少选择一张发货单：运输单上既没有发货单，也没有器具单',

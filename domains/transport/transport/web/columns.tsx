@@ -1,4 +1,5 @@
-import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
+import type { StateOf } from '@portal/platform/contract/state-machine.ts';
+import { StatusTag, ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -18,39 +19,35 @@ export const orderColumns = (
   isSupplier: boolean,
 ): ColumnsOf<typeof listTransportOrders> => [
   column.link('number', (order) => orderPath(order.id), { width: 170, fixed: 'start' }),
-  column.status('status', transportStatus, text.status, { width: 140 }),
-  column.of(
-    'late',
-    {
-      text: (order) => (order.late === 'Y' ? text.fields.late : ''),
-      show: (order) => order.late === 'Y' && <ToneTag tone="trouble">{text.fields.late}</ToneTag>,
-    },
-    { width: 80, card: 'sign' },
-  ),
-  column.of(
-    'papersExpired',
-    {
-      text: (order) => (order.papersExpired === 'Y' ? text.fields.papersExpired : ''),
-      show: (order) =>
-        order.papersExpired === 'Y' && <ToneTag tone="trouble">{text.fields.papersExpired}</ToneTag>,
-    },
-    { width: 110, card: 'sign' },
-  ),
+  {
+    ...column.status<OrderRow, StateOf<typeof transportStatus>>('status', transportStatus, text.status, {
+      width: 190,
+    }),
+    show: (order) => (
+      <>
+        <StatusTag machine={transportStatus} state={order.status} words={text.status} document={order} />
+        {order.late === 'Y' && <ToneTag tone="trouble">{text.fields.late}</ToneTag>}
+        {order.papersExpired === 'Y' && <ToneTag tone="trouble">{text.fields.papersExpired}</ToneTag>}
+      </>
+    ),
+  },
+  column.day('windowDay', { card: 'figure' }),
+  column.code('window', { width: 110, card: 'figure' }),
+  column.code('door', { width: 80, card: 'figure' }),
+  ...(isSupplier ? [] : [column.code<OrderRow>('supplierCode', { width: 100 })]),
+  column.text(language === 'zh' ? 'forwarderNameZh' : 'forwarderNameEn', {
+    title: text.fields.forwarderName,
+    width: 150,
+  }),
   column.code('truckPlate', { width: 110, card: 'figure' }),
   column.text('driverName', { width: 100, card: 'more' }),
-  column.day('windowDay', { card: 'figure' }),
-  column.code('window', { width: 120, card: 'figure' }),
   column.code('unloadingPoint', { width: 100 }),
-  column.code('door', { width: 90, card: 'figure' }),
   column.code('runNumber', { width: 165, card: 'more' }),
   column.count('notes', { width: 100 }),
   column.count('containerNotes', { width: 110, card: 'more' }),
-  ...(isSupplier ? [] : [column.code<OrderRow>('supplierCode', { width: 110 })]),
-  column.text(language === 'zh' ? 'forwarderNameZh' : 'forwarderNameEn', {
-    title: text.fields.forwarderName,
-    width: 160,
-  }),
   column.moment('expectedArrival'),
+  column.flag('late', { hidden: true }),
+  column.flag('papersExpired', { hidden: true }),
   column.code('borderoNo', { width: 170, hidden: true }),
   column.code('driverPhone', { hidden: true }),
   column.moment('departedAt', { hidden: true }),

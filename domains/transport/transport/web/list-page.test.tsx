@@ -129,3 +129,39 @@ test('an empty list says what to do first', async () => {
   const { screen } = await show([], dispatcher);
   await expect.element(screen.getByText(/发货单发送后，可在此选择发货单并预约卸货道口/)).toBeVisible();
 });
+
+test('a planner confirms what he selected: what does not fit is left out, and what is refused is listed', async () => {
+  const { screen, server } = await show(
+    [
+      { status: 'toBeConfirmed', version: 5 },
+      { status: 'toBeConfirmed', version: 2 },
+      { status: 'completed', version: 9 },
+    ],
+    {
+      ...plant,
+      answers: {
+        'POST /transport/v1/orders/confirm': () => ({
+          moved: 1,
+          refused: [{ id: '2', reason: '数据已被其他用户更新' }],
+        }),
+      },
+    },
+  );
+  await expect.element(screen.getByText('TO3')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '批量确认' })).toBeDisabled();
+  await screen.getByRole('checkbox').first().click();
+  await screen.getByRole('button', { name: '批量确认' }).click();
+  await expect.element(screen.getByText(/确认 2 张运输单？.*另有 1 张状态不符/)).toBeVisible();
+  await screen.getByRole('button', { name: '确定' }).click();
+  await expect
+    .poll(() => server.requests('POST /transport/v1/orders/confirm')[0]?.input)
+    .toEqual({
+      orders: [
+        { id: '1', version: 5 },
+        { id: '2', version: 2 },
+      ],
+    });
+  const refused = screen.getByRole('dialog', { name: '1 张运输单没有处理' });
+  await expect.element(refused.getByText('数据已被其他用户更新')).toBeVisible();
+  await expect.element(refused.getByText('TO2')).toBeVisible();
+});

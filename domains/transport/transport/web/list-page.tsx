@@ -1,25 +1,34 @@
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
-import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { plantZone, usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { createTransportOrder, exportTransportOrders, listTransportOrders } from '../contract/endpoints.ts';
+import { acceptTransports, confirmTransports } from '../contract/several-calls.ts';
 import { isRejected } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderColumns } from './columns.tsx';
 import { orderFilters } from './filters.ts';
 import { useCanCreate } from './use-can-create.ts';
 import { useOrderActions } from './actions/use-order-actions.tsx';
+import { useSeveralOrders } from './actions/use-several-orders.tsx';
 import { screenWords } from './words.en.ts';
 
 /** Transport orders of the plant; each party finds what it may do next on the row. */
 export default function TransportListPage() {
   const words = useWords(transportWords);
   const language = useSession((now) => now.language);
-  const isSupplier = useSession((now) => now.user?.party === 'supplier');
+  const party = useSession((now) => now.user?.party);
+  const isSupplier = party === 'supplier';
+  const isForwarder = party === 'forwarder';
+  const zone = useSession(plantZone);
   const { actionsOf, dialog } = useOrderActions();
+  const several = useSeveralOrders();
   const screen = useWords(screenWords);
   const go = useGo();
-  const canPlanRuns = usePermissions().has('milk-run:plan');
+  const permissions = usePermissions();
+  const canPlanRuns = permissions.has('milk-run:plan');
+  const canMoveSeveral = permissions.has(confirmTransports.needs) || permissions.has(acceptTransports.needs);
   const canCreate = useCanCreate();
   return (
     <>
@@ -30,10 +39,13 @@ export default function TransportListPage() {
         tabs={{ filter: 'status', choices: words.status }}
         columns={orderColumns(words, language, isSupplier)}
         filters={orderFilters(words)}
-        defaultSort="-createdAt"
+        // a forwarder drives what comes next; everybody else looks for what was made last
+        defaultSort={isForwarder ? 'windowDay' : '-createdAt'}
+        {...(isForwarder && { opensWith: { windowFrom: addDays(today(zone), -1) } })}
         exportWith={exportTransportOrders}
-        selectable={canPlanRuns}
+        selectable={canPlanRuns || canMoveSeveral}
         actions={({ rows }) => [
+          ...several.actionsOf(rows),
           ...(canPlanRuns
             ? [
                 {
@@ -62,6 +74,7 @@ export default function TransportListPage() {
         emptyHint={words.hints.empty}
       />
       {dialog}
+      {several.dialog}
     </>
   );
 }

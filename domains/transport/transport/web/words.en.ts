@@ -44,6 +44,28 @@ export const screenWords = inBothLanguages(zh, {
     depart: 'After departure the order can no longer be changed or cancelled; its notes are in transit.',
     complete: 'The order is closed once the truck is unloaded.',
   },
+  truck: {
+    hint: 'Window and notes stay; plant and supplier see the other truck and driver from now on.',
+    identityHint: 'May stay empty while the driver stays the same',
+    named: 'Truck and driver changed',
+  },
+  several: {
+    verbs: { confirm: 'Confirm selected', accept: 'Accept selected', depart: 'Depart selected' },
+    questions: {
+      confirm: 'Confirm {count} orders? Their forwarders can accept then.',
+      accept: 'Accept {count} orders? Your trucks then deliver in their windows.',
+      depart: 'Have {count} trucks left? They can no longer be changed or cancelled then.',
+    },
+    noneFits: {
+      confirm: 'None of the selected orders is to be confirmed',
+      accept: 'None of the selected orders is to be accepted',
+      depart: 'None of the selected orders is to depart',
+    },
+    leftOut: '{count} others are in another state and stay as they are.',
+    tooMany: 'At most {most} at a time: select fewer',
+    moved: '{count} orders moved on',
+    refused: '{count} orders were refused',
+  },
   requested: 'Saved and requested',
   moveWindowHint:
     'The present window is free again; the plant has to confirm and the forwarder to accept once more.',

@@ -45,6 +45,28 @@ export const zh = {
     depart: '发车后不能再修改或取消，发货单随车转为在途。',
     complete: '卸货完成后运输单关闭。',
   },
+  truck: {
+    hint: '时间窗和发货单不变；工厂和供应商从此看到新的车辆和司机。',
+    identityHint: '司机不变时可以不填',
+    named: '车辆和司机已更换',
+  },
+  several: {
+    verbs: { confirm: '批量确认', accept: '批量接单', depart: '批量发车' },
+    questions: {
+      confirm: '确认 {count} 张运输单？确认后承运商即可接单。',
+      accept: '接下 {count} 张运输单？接单后由您的车辆在各自的时间窗送货。',
+      depart: '{count} 辆车已经发车？发车后不能再修改或取消。',
+    },
+    noneFits: {
+      confirm: '所选的运输单都不在待确认',
+      accept: '所选的运输单都不在待接单',
+      depart: '所选的运输单都不在待发车',
+    },
+    leftOut: '另有 {count} 张状态不符，不处理。',
+    tooMany: '一次最多 {most} 张，请少选一些',
+    moved: '已处理 {count} 张运输单',
+    refused: '{count} 张运输单没有处理',
+  },
   requested: '已保存并提交',
   moveWindowHint: '原时间窗将被释放；工厂需要重新确认，承运商需要重新接单。',
   windowMoved: '已改约，等待工厂重新确认',

@@ -1,5 +1,7 @@
 import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import { nameOrderTruck } from '../../contract/carrier-calls.ts';
 import * as calls from '../../contract/endpoints.ts';
+import { acceptTransports, confirmTransports, departTransports } from '../../contract/several-calls.ts';
 import {
   listBoardOrders,
   replanWindow,
@@ -33,6 +35,7 @@ const truck = ({ sentNoteId, pointId, doorId, associationId, day }: Owned) => ({
   expectedArrival: '2027-01-05T00:00:00.000Z',
 });
 const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
+const several = (owned: Owned) => ({ orders: [order(owned)] });
 
 export const probes: Probes = [
   probe(calls.readTransportOrder, ({ orderId }) => ({ id: orderId })),
@@ -69,10 +72,23 @@ export const probes: Probes = [
     ...order(owned),
     reason: 'foreign hand',
   })),
+  probe(nameOrderTruck, (owned) => ({
+    ...order(owned),
+    vehicleId: null,
+    truckPlate: '京A99999',
+    truckType: 'BOX_9_6',
+    driverId: null,
+    driverName: 'foreign hand',
+    driverIdNo: '11010519491231002X',
+    driverPhone: '12345',
+  })),
   probe(calls.requestTransport, order),
   probe(calls.confirmTransport, order),
+  probe(confirmTransports, several),
   probe(calls.rejectTransport, (owned) => ({ ...order(owned), reason: 'foreign hand' })),
   probe(calls.acceptTransport, order),
+  probe(acceptTransports, several),
+  probe(departTransports, several),
   probe(calls.departTransport, order),
   probe(calls.arriveTransport, order),
   probe(calls.completeTransport, order),

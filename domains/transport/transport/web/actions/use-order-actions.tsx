@@ -21,6 +21,7 @@ import { useRefresh } from '../use-refresh.ts';
 import { screenWords } from '../words.en.ts';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const TruckDialog = lazy(() => import('./truck-dialog.tsx'));
 const SwapDialog = lazy(() => import('../windows/swap-dialog.tsx'));
 const MoveWindowDialog = lazy(() => import('../windows/move-window-dialog.tsx'));
 
@@ -36,6 +37,7 @@ export const useOrderActions = (): {
   const [pending, setPending] = useState<PendingVerb | null>(null);
   const [moved, setMoved] = useState<{ id: string; replans: boolean }>();
   const [swapped, setSwapped] = useState<ShownOrder>();
+  const [renamed, setRenamed] = useState<ShownOrder>();
   const request = useMove(requestTransport);
   const confirm = useMove(confirmTransport);
   const accept = useMove(acceptTransport);
@@ -64,6 +66,7 @@ export const useOrderActions = (): {
             moveWindow: { run: () => setMoved({ id: order.id, replans: false }) },
             replan: { run: () => setMoved({ id: order.id, replans: true }) },
           }),
+          ...(isOwn && order.arrivedAt === null && { nameTruck: { run: () => setRenamed(order) } }),
           confirm: { run: () => confirm(order), confirm: screen.confirmMove.confirm, primary: true },
           reject: { run: () => setPending({ verb: 'reject', order }), danger: true },
           accept: { run: () => accept(order), confirm: screen.confirmMove.accept, primary: true },
@@ -94,6 +97,7 @@ export const useOrderActions = (): {
       {moved && (
         <MoveWindowDialog orderId={moved.id} replans={moved.replans} onClose={() => setMoved(undefined)} />
       )}
+      {renamed && <TruckDialog orderId={renamed.id} onClose={() => setRenamed(undefined)} />}
       {swapped && <SwapDialog order={swapped} onClose={() => setSwapped(undefined)} />}
     </Suspense>
   );
