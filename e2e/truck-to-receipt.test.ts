@@ -7,7 +7,7 @@ import { choose, fromMenu, listed, noticed, rowsOf, seesMessage } from './steps.
 
 /** Opens an order from the list. */
 const open = async (page: Page, number: string): Promise<void> => {
-  await page.goto('/transport/transport-list');
+  await page.goto(`/transport/transport-list?number=${number}`);
   await listed(page);
   await rowsOf(page).filter({ hasText: number }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: `运输单 ${number}` })).toBeVisible();
