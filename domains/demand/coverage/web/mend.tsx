@@ -19,7 +19,10 @@ type Deliverer = CoverageDetail['deliverers'][number];
 /** What could come before the first short day: notes and promises behind it, what is not promised yet, and other suppliers by their quota. */
 export const Mend = ({ part }: { part: CoverageDetail }) => {
   const screen = useWords(screenWords);
-  const { firstShortOn, coming, unpromised } = part;
+  const { firstShortOn, coming, days } = part;
+  const last = days.at(-1)?.day;
+  // what is due behind the days that are reckoned mends none of them
+  const unpromised = part.unpromised.filter(({ dueOn }) => last === undefined || dueOn <= last);
   const later = coming.filter(
     ({ comesOn, isLate }) => isLate || (firstShortOn !== null && comesOn > firstShortOn),
   );

@@ -89,7 +89,11 @@ const detail: CoverageDetail = {
     },
   ],
   coming: [coming],
-  unpromised: [{ supplierCode: 'S1001', lineId: '11', dueOn: '2026-12-02', quantity: '80' }],
+  unpromised: [
+    { supplierCode: 'S1001', lineId: '11', dueOn: '2026-12-01', quantity: '80' },
+    // behind the days that are reckoned: it mends none of them
+    { supplierCode: 'S1001', lineId: '12', dueOn: '2027-03-01', quantity: '3600' },
+  ],
   deliverers: [
     {
       supplierCode: 'S1001',
@@ -151,8 +155,9 @@ test('a part says when the line stops, that its stock is old, and which document
     .element(mend.getByRole('link', { name: '运输与时间窗' }))
     .toHaveAttribute('href', '/transport/transport-view?id=7');
   await expect
-    .element(screen.getByRole('link', { name: '2026-12-02' }))
+    .element(screen.getByRole('link', { name: '2026-12-01' }))
     .toHaveAttribute('href', '/management/notify-detail?id=11');
+  expect(screen.getByRole('link', { name: '2027-03-01' }).elements()).toHaveLength(0);
   await expect.element(screen.getByRole('link', { name: 'S1002' })).toBeVisible();
 });
 
