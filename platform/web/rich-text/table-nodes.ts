@@ -73,8 +73,10 @@ const rowOf = (type: 'tableCell' | 'tableHeader'): JSONContent => ({
   content: Array.from({ length: COLUMNS }, () => ({ type, content: [{ type: 'paragraph' }] })),
 });
 
-/** A table where the cursor stands, its first row for heads. */
-export const insertTable = (editor: Editor): boolean =>
+/** A table where the cursor stands, its first row for heads, and the cursor in its first cell; none inside another one. */
+export const insertTable = (editor: Editor): boolean => {
+  if (isTable(editor)) return false;
+  const { from } = editor.state.selection;
   editor
     .chain()
     .focus()
@@ -83,6 +85,15 @@ export const insertTable = (editor: Editor): boolean =>
       content: [rowOf('tableHeader'), ...Array.from({ length: ROWS - 1 }, () => rowOf('tableCell'))],
     })
     .run();
+  const { doc } = editor.state;
+  let first: number | undefined;
+  doc.nodesBetween(Math.max(0, from - 1), doc.content.size, ({ type }, at) => {
+    if (first === undefined && type.name === 'tableHeader') first = at;
+    return first === undefined;
+  });
+  // past the borders of the cell and of its paragraph
+  return first !== undefined && editor.commands.setTextSelection(first + 2);
+};
 
 export const isTable = (editor: Editor): boolean => isInTable(editor.state);
 
