@@ -96,20 +96,20 @@ test('who writes an announcement sees whom it reaches before it goes out; nobody
   await screen.getByRole('textbox', { name: '中文内容' }).click();
   const bar = screen.getByRole('toolbar', { name: '中文内容 格式' });
   await bar.getByRole('button', { name: '插入表格' }).click();
-  await userEvent.keyboard('日期');
-  await bar.getByRole('button', { name: '删除列' }).click();
+  await userEvent.keyboard('日期{Tab}早班');
   await bar.getByRole('button', { name: '删除列' }).click();
   await screen.getByRole('button', { name: /保\s?存/ }).click();
   await expect.poll(() => server.requests('POST /system/v1/announcement').length).toBe(1);
   const { input } = server.requests('POST /system/v1/announcement')[0]!;
   expect(input).toMatchObject({ titleZh: '国庆供货安排', audience: { deliversHere: 'Y', all: 'N' } });
-  // a table of three rows is left with one column
-  expect((input as { bodyZh: string }).bodyZh).toMatch(
-    /^<table><tbody><tr><th><p>[^<]*<\/p><\/th><\/tr>(<tr><td><p><\/p><\/td><\/tr>){2}<\/tbody><\/table>/,
+  // the cursor was in the second column
+  const empty = '<tr><td><p></p></td><td><p></p></td></tr>';
+  expect((input as { bodyZh: string }).bodyZh).toContain(
+    `<table><tbody><tr><th><p>日期</p></th><th><p></p></th></tr>${empty}${empty}</tbody></table>`,
   );
 });
 
-test('a company answers question by question, reads the table above, and leaves out nothing that must be said', async () => {
+test('a company reads the table above, and answers question by question the edition that it read', async () => {
   const { screen, server } = await renderScreen(<AnswerPage />, {
     at: '/screen?id=9',
     permissions: ['announcement-supp:list', 'announcement:answer'],
@@ -119,9 +119,6 @@ test('a company answers question by question, reads the table above, and leaves 
     },
   });
   await expect.element(screen.getByRole('cell', { name: '10 月 1 日' })).toBeVisible();
-  await screen.getByRole('button', { name: '反馈', exact: true }).click();
-  await expect.element(screen.getByText('必填').first()).toBeVisible();
-  expect(server.requests('POST /system/v1/announcement-company/{id}/answer')).toHaveLength(0);
   await screen.getByLabelText('假期能否供货').click();
   await screen.getByTitle('不能').click();
   await screen.getByRole('button', { name: '反馈', exact: true }).click();
