@@ -20,6 +20,7 @@ import { ingestHuge } from './claims/intake/ingest-huge.ts';
 import { labels } from './claims/labels.ts';
 import { listCalls } from './claims/lists/list-calls.ts';
 import { logs } from './claims/lists/logs.ts';
+import { notices } from './claims/notices.ts';
 import { masterLists } from './claims/lists/master-lists.ts';
 import { pickupBoard } from './claims/pickup-board.ts';
 import { pickupProposals } from './claims/pickup-proposals.ts';
@@ -69,6 +70,7 @@ const claims: readonly Claim[] = [
   labels,
   logs,
   masterLists,
+  notices,
   containers,
   jis,
   jisBoard,

@@ -106,9 +106,11 @@ const burst = async (
         );
     })();
     const meanwhile: number[] = [];
-    let over = false;
-    const ended = writing.finally(() => (over = true));
-    while (!over) meanwhile.push(...(await readFor(reader, 500)));
+    const state = { isWritten: false };
+    const ended = writing.finally(() => {
+      state.isWritten = true;
+    });
+    while (!state.isWritten) meanwhile.push(...(await readFor(reader, 500)));
     await ended;
     note(
       `${written} notices in ${(performance.now() - started).toFixed(0)} ms; call ${median(quiet).toFixed(1)} ms before, ${median(meanwhile).toFixed(1)} ms meanwhile, longest ${Math.max(...meanwhile).toFixed(0)} ms`,
@@ -152,8 +154,8 @@ const fill = async (owner: Kysely<Tables>, count: number): Promise<string> => {
       select 0, 'reader' || n, '读者' || n, 'supplier', 'S' || lpad((n % 300)::text, 5, '0'), '供应商' from generate_series(1, ${READERS - 1}::int) as n`.execute(
       db,
     );
-    await sql`insert into user_role (tenant_id, user_id, role_id) select 0, reader.id, given.role_id
-      from app_user as reader, user_role as given where reader.user_no like 'reader%' and given.user_id = ${id}`.execute(
+    await sql`insert into user_role (tenant_id, user_id, role_id) select 0, reader.id, granted.role_id
+      from app_user as reader, user_role as granted where reader.user_no like 'reader%' and granted.user_id = ${id}`.execute(
       db,
     );
     await sql`insert into user_plant (tenant_id, user_id, plant_no) select 0, id, ${PLANT} from app_user where user_no like 'reader%'`.execute(
