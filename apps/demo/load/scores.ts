@@ -146,6 +146,9 @@ type Lot = {
   kept: string;
 };
 
+/** What each supplier finds in the open month, to dispute it. */
+const ALWAYS_THERE: readonly Verdict[] = ['missed', 'late', 'partly', 'excluded'];
+
 /** Each supplier has lots that were kept, late, in part, missed, and moved by the plant; some suppliers more of one than others. */
 const lotsOf = ({ at, period, from }: Month, lines: readonly Line[], supplier: number): Lot[] =>
   Array.from({ length: LOTS }, (_, n): Lot[] => {
@@ -154,7 +157,8 @@ const lotsOf = ({ at, period, from }: Month, lines: readonly Line[], supplier: n
     const dueOn = addDays(from, random.whole(0, 24));
     const chance = random.whole(0, 100) + (supplier % 3) * 7 - (at % 4) * 3;
     const verdict: Verdict =
-      chance < 74
+      (at === MONTHS - 1 ? ALWAYS_THERE[n] : undefined) ??
+      (chance < 74
         ? 'kept'
         : chance < 86
           ? 'late'
@@ -162,7 +166,7 @@ const lotsOf = ({ at, period, from }: Month, lines: readonly Line[], supplier: n
             ? 'partly'
             : chance < 99
               ? 'missed'
-              : 'excluded';
+              : 'excluded');
     const quantity = String(random.whole(4, 40) * 10);
     const isCome = verdict === 'kept' || verdict === 'late';
     const part = String(Number(quantity) / 2);

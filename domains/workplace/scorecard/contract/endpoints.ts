@@ -10,6 +10,7 @@ import { Rules } from './template.ts';
 
 export { listScoreLots, exportScoreLots } from './scores.ts';
 export { readKpiPeriods } from './periods.ts';
+export { previewKpiTemplate } from './preview.ts';
 export {
   correctKpiLot,
   excludeKpiLot,

@@ -5,6 +5,7 @@ import { closeKpiScores } from './actions/close-kpi-scores.ts';
 import { correctKpiLot } from './actions/correct-kpi-lot.ts';
 import { countKpiMonth } from './actions/count-kpi-month.ts';
 import { excludeKpiLot } from './actions/exclude-kpi-lot.ts';
+import { previewKpiTemplate } from './actions/preview-kpi-template.ts';
 import { proposeKpiTemplate } from './actions/propose-kpi-template.ts';
 import { publishKpiScores } from './actions/publish-kpi-scores.ts';
 import { raiseKpiDispute } from './actions/raise-kpi-dispute.ts';
@@ -24,6 +25,7 @@ export const routes = routesOf(calls, {
   listKpiTemplates: templates.page,
   exportKpiTemplates: templates.sheet,
   readKpiTemplate,
+  previewKpiTemplate,
   proposeKpiTemplate,
   approveKpiTemplate,
   returnKpiTemplate,

@@ -16,6 +16,7 @@ import {
   listKpiScores,
   listKpiTemplates,
   listScoreLots,
+  previewKpiTemplate,
   proposeKpiTemplate,
   publishKpiScores,
   raiseKpiDispute,
@@ -26,6 +27,7 @@ import {
   rejectKpiDispute,
 } from '../contract/endpoints.ts';
 import { indicatorsOf, isOfPlant, targets, type IndicatorKey, type Target } from '../contract/indicators.ts';
+import { shown } from '../contract/scoring/score-of.ts';
 import { firstRules, newRule, type Rules } from '../contract/template.ts';
 import { goodsTakenBack } from './late-goods.ts';
 import { quartilesOf } from './periods/peers-of-periods.ts';
@@ -422,6 +424,40 @@ describe('a month', () => {
     ).rejects.toMatchObject({
       key: 'scorecard.notDisputable',
     });
+  });
+
+  test('other rules are tried on the lots of the month, the biggest differences first, and nothing is written', async () => {
+    const rules = rulesOfAll('supplier');
+    const tried = async (changed: Partial<Rules>) =>
+      planner.calls(previewKpiTemplate, { target: 'supplier', rules: { ...rules, ...changed } });
+    const { points: read, band } = await scoreOf(planner);
+    const points = shown(read!);
+    const same = await tried({});
+    expect(same).toMatchObject({ month: { period, number: 'KT1S' }, recounted: [], more: 0 });
+    expect(same.parties.find(({ partyCode }) => partyCode === world.supplier)).toMatchObject({
+      before: points,
+      after: points,
+      change: '0',
+      bandBefore: band,
+      bandAfter: band,
+    });
+    // only what is counted another way is counted anew: LATE came three workdays late
+    const lenient = rules.rules.map((rule) =>
+      rule.indicator === 'otdLots' ? { ...rule, lateDays: 3, weight: '90' } : { ...rule, leastSample: 2 },
+    );
+    const other = await tried({ rules: lenient });
+    expect(other.recounted).toEqual(['otdLots']);
+    expect(other.parties[0]).toMatchObject({ partyCode: world.supplier, before: points });
+    expect(other.parties[0]!.after).not.toBe(points);
+    const strict = await tried({
+      bands: [
+        { band: 'Z', from: '0', plan: 'N' },
+        { band: 'A', from: '99', plan: 'N' },
+      ],
+    });
+    expect(strict.bands.find((one) => one.band === 'Z')).toMatchObject({ before: 0, after: 1 });
+    expect(await scoreOf(planner)).toMatchObject({ edition: 1, points: read });
+    await expect(supplier.calls(previewKpiTemplate, { target: 'supplier', rules })).rejects.toMatchObject({});
   });
 
   test('answers, reports and disruptions are counted by their days, and notes by their deviations', async () => {

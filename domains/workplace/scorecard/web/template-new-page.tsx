@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { addDays, daysInMonth, today } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -18,6 +20,8 @@ import { templateRefreshes } from './refreshes.ts';
 import { RulesInput } from './rules-input/rules-input.tsx';
 import styles from './scorecard.module.css';
 import { screenWords } from './words.en.ts';
+
+const Preview = lazy(async () => import('./preview.tsx'));
 
 /** A new version, which begins with the rules of another one. */
 export default function NewTemplatePage() {
@@ -62,9 +66,38 @@ const NewVersion = ({ id }: { id: string }) => {
 
 const rulesInputOf =
   (target: Target, initial: Template['rules']) =>
+  // oxlint-disable-next-line react/display-name -- an input, drawn by the form
   ({ value, onChange, disabled }: AnyControl) => (
-    <RulesInput target={target} value={value ?? initial} onChange={onChange} disabled={disabled} />
+    <PreviewedRules
+      target={target}
+      value={(value as Template['rules'] | undefined) ?? initial}
+      onChange={onChange}
+      disabled={disabled}
+    />
   );
+
+/** The rules, and below them what they would have made of the last month, once somebody wants to see it. */
+const PreviewedRules = (props: Parameters<typeof RulesInput>[0]) => {
+  const screen = useWords(screenWords);
+  const [previewed, setPreviewed] = useState<Template['rules']>();
+  const { target, value, disabled = false } = props;
+  return (
+    <div className={styles.stack}>
+      <RulesInput {...props} />
+      <div className={styles.row}>
+        <Button disabled={disabled || previewed === value} onClick={() => setPreviewed(value)}>
+          {screen.previewRun}
+        </Button>
+        <span className={styles.hint}>{screen.previewHint}</span>
+      </div>
+      {previewed === value && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <Preview target={target} rules={previewed} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
 
 const nextMonth = (day: string): string => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { updateRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { indicatorOf, isOfPlant, type IndicatorKey } from '../../contract/indicators.ts';
-import { CHANGING } from '../../contract/status.ts';
+import { isOfPlant, type IndicatorKey } from '../../contract/indicators.ts';
 import { scoreOf, type Figure } from '../../contract/scoring/score-of.ts';
 import type { Rule, Rules } from '../../contract/template.ts';
 import { answerLots, deviationLots } from './answers.ts';
+import { decidedLots } from './decided-lots.ts';
 import type { Frame, Lots } from './frame.ts';
 import { deviatingLots, noteLineLots, noticeLots } from './notes.ts';
 import { shareLots } from './shares.ts';
@@ -76,49 +75,36 @@ export const copyLots = async (
     );
 };
 
-/**
- * Disputes that were decided hold for each edition: what the plant left out is out of all indicators that count the same, what it corrected is kept in
- * the one that was disputed.
- */
 const insertLots = async (
-  { db, scope }: Caller,
+  caller: Caller,
   scoreIds: readonly string[],
   indicator: IndicatorKey,
   lots: Lots,
 ): Promise<void> => {
-  const [isOut, isRight] = [sql`said.status = ${EXCLUDED}`, sql`said.status = ${CORRECTED}`];
-  const due = indicatorOf(indicator).weighs === 'pieces' ? sql`lot.quantity` : sql`1`;
   await sql`
     insert into kpi_lot (score_id, plant_no, supplier_code, forwarder_code, indicator, lot_kind, source_id, share_no, document, part_no, unit, due_on, quantity, in_window, came,
-      came_at, days_late, verdict, reason, due, kept)
-    select score.id, score.plant_no, score.supplier_code, score.forwarder_code, ${indicator}, lot.lot_kind, lot.source_id, lot.share_no, lot.document, lot.part_no, lot.unit,
-      lot.due_on, lot.quantity, lot.in_window, lot.came, lot.came_at, lot.days_late,
-      case when ${isOut} then 'excluded' when ${isRight} then 'kept' else lot.verdict end,
-      case when ${isOut} then 'disputed' when ${isRight} then null else lot.reason end,
-      case when ${isOut} then 0 when ${isRight} then ${due} else lot.due end,
-      case when ${isOut} then 0 when ${isRight} then ${due} else lot.kept end
-    from ${lots} as lot join kpi_score as score on score.party_code = lot.party
-    left join lateral (
-      select dispute.status from kpi_dispute as dispute
-      where ${ownRows(scope, 'kpi_dispute', 'dispute')} and dispute.score_number = score.number and dispute.lot_kind = lot.lot_kind and dispute.source_id = lot.source_id
-        and ${!isOfPlant(indicator)} and dispute.share_no = lot.share_no and ${inStates('dispute.status', CHANGING)} and (dispute.status = ${EXCLUDED} or dispute.indicator = ${indicator})
-      order by dispute.id desc limit 1
-    ) as said on true
-    where ${ownRows(scope, 'kpi_score', 'score')} and score.id = any (${scoreIds}::bigint[])`.execute(db);
+      came_at, days_late, verdict, reason, due, kept) select decided.* from ${decidedLots(caller, scoreIds, indicator, lots)} as decided`.execute(
+    caller.db,
+  );
 };
-const [EXCLUDED, CORRECTED] = CHANGING;
 
 type Counted = Figure & { readonly scoreId: string; readonly unit: string | null };
 
-/** Figures, points and bands of scores by their lots. */
-export const scoreLots = async (caller: Caller, scoreIds: readonly string[], rules: Rules): Promise<void> => {
-  const { db, scope } = caller;
+/** What lots come to, score by score and indicator by indicator. `lots` is a table expression with the columns of `kpi_lot`. */
+export const figuresOfLots = async ({ db }: Caller, lots: Lots): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
     select lot.score_id as "scoreId", lot.indicator, trim_scale(sum(lot.kept))::text as kept, trim_scale(sum(lot.due))::text as due,
       (count(*) filter (where lot.verdict <> 'excluded'))::int as counted, (count(*) filter (where lot.verdict = 'excluded'))::int as excluded,
       min(lot.unit) filter (where lot.verdict <> 'excluded') as unit
-    from kpi_lot as lot where ${ownRows(scope, 'kpi_lot', 'lot')} and lot.score_id = any (${scoreIds}::bigint[]) group by 1, 2`.execute(
-    db,
+    from ${lots} as lot group by 1, 2`.execute(db);
+  return rows;
+};
+
+/** Figures, points and bands of scores by their lots. */
+export const scoreLots = async (caller: Caller, scoreIds: readonly string[], rules: Rules): Promise<void> => {
+  const rows = await figuresOfLots(
+    caller,
+    sql`(select lot.* from kpi_lot as lot where ${ownRows(caller.scope, 'kpi_lot', 'lot')} and lot.score_id = any (${scoreIds}::bigint[]))`,
   );
   const byScore = Map.groupBy(rows, ({ scoreId }) => scoreId);
   await updateRows(

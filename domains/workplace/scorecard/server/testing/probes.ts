@@ -16,6 +16,7 @@ const reason = 'foreign hand';
 
 export const probes: Probes = [
   probe(calls.readKpiTemplate, ({ kpiTemplateId }) => ({ id: kpiTemplateId })),
+  probe(calls.previewKpiTemplate, () => ({ target: 'forwarder', rules: firstRules.forwarder })),
   probe(calls.proposeKpiTemplate, () => ({
     target: 'forwarder',
     validFrom: '2999-02-01',
