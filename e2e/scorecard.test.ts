@@ -76,11 +76,10 @@ test('rules are tried on the last month before they are proposed, and somebody e
     const left = rowsOf(planner).first();
     if ((await left.count()) > 0) {
       await left.getByRole('link').first().click();
-      await planner.getByRole('button', { name: '更多操作', exact: true }).click();
-      await planner.getByRole('menuitem', { name: '撤回', exact: true }).click();
+      await planner.getByRole('button', { name: /^撤\s*回$/ }).click();
       await planner
         .getByRole('dialog')
-        .getByRole('button', { name: /^撤\s*回$/ })
+        .getByRole('button', { name: /^确\s*定$/ })
         .click();
       await seesMessage(planner, '已撤回');
     }
@@ -123,9 +122,9 @@ test('rules are tried on the last month before they are proposed, and somebody e
     await controller.getByRole('button', { name: /^批\s*准$/ }).click();
     await controller
       .getByRole('dialog')
-      .getByRole('button', { name: /^批\s*准$/ })
+      .getByRole('button', { name: /^确\s*定$/ })
       .click();
     await seesMessage(controller, '已批准');
-    await expect(controller.getByText('未生效')).toBeVisible();
+    await expect(controller.getByText('未生效', { exact: true })).toBeVisible();
   });
 });
