@@ -41,6 +41,7 @@ test('a supplier opens his score to the lot that is wrong and disputes it; the p
     await planner.goto(`/kpi/dispute?shown=mine&scoreNumber=${number}&indicator=inFull`);
     await listed(planner);
     await rowsOf(planner).filter({ hasText: reason }).getByRole('link').first().click();
+    await expect(planner.getByRole('heading', { level: 1, name: /绩效异议 KD/ })).toBeVisible();
     await planner.getByRole('button', { name: /^更\s*正$/ }).click();
     const dialog = planner.getByRole('dialog');
     await dialog.getByRole('textbox').fill('门卫记录属实');

@@ -100,6 +100,8 @@ import { changePrice, createPrice, submitPrices } from '@portal/price/contract/e
 import { sendClaims } from '@portal/claim/contract/endpoints.ts';
 import { approvePriceDifference } from '@portal/price-difference/contract/endpoints.ts';
 import {
+  changeKpiEntry,
+  createKpiEntry,
   proposeKpiTemplate,
   publishKpiScores,
   raiseKpiDispute,
@@ -743,6 +745,24 @@ const changes: Record<string, Change> = {
       rules: firstRules.forwarder,
     });
     await planner('approver').calls(returnKpiTemplate, { id, version: 1, reason: '过松' });
+    return id;
+  },
+  kpi_entry: async () => {
+    const planner = at.is({ party: 'plant', role: 'logistics-planner' });
+    const entry = {
+      period: '2025-03',
+      target: 'supplier',
+      partyCode: world.supplier,
+      indicator: 'innovation',
+      rater: '刘敏',
+      ratedPoints: '80',
+      statedTotal: null,
+      statedBad: null,
+      remark: '提出降重方案',
+      proof: null,
+    } as const;
+    const { id } = await planner.calls(createKpiEntry, entry);
+    await planner.calls(changeKpiEntry, { ...entry, id, version: 1, ratedPoints: '85' });
     return id;
   },
   kpi_score: async () => {

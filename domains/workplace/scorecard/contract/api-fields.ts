@@ -3,6 +3,8 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 /** Fields that no screen names, and examples, for the API document. */
 export const scorecardApiFields = apiFields({
   period: { says: 'The month of the score', example: '2026-10' },
+  figures: { says: 'Figures of indicators that another system measures' },
+  recounted: { says: 'Indicators that are counted another way', example: 'otdLots' },
   span: { says: 'A quarter, or a year up to its month', example: 'quarter' },
   median: { says: 'Workdays of the middle late lot', example: 2 },
   p90: { says: 'Workdays that nine of ten late lots do not exceed', example: 4 },

@@ -10,6 +10,15 @@ import { Rules } from './template.ts';
 
 export { listScoreLots, exportScoreLots } from './scores.ts';
 export { readKpiPeriods } from './periods.ts';
+export {
+  changeKpiEntry,
+  createKpiEntry,
+  downloadKpiEntryTemplate,
+  exportKpiEntries,
+  importKpiEntries,
+  listKpiEntries,
+  stateKpiFigures,
+} from './entries.ts';
 export { previewKpiTemplate } from './preview.ts';
 export {
   correctKpiLot,

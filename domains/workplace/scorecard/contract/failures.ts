@@ -23,6 +23,11 @@ export const scorecardFailures = failures({
   'scorecard.disputeOver': 409,
   'scorecard.alreadyDisputed': 409,
   'scorecard.notDisputable': 409,
+  'scorecard.partyUnknown': 422,
+  'scorecard.entryTaken': 409,
+  'scorecard.entryStays': 422,
+  'scorecard.entryClosed': 409,
+  'scorecard.entryOfOther': 403,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

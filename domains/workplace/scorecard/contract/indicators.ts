@@ -3,7 +3,16 @@ export const targets = ['supplier', 'forwarder'] as const;
 export type Target = (typeof targets)[number];
 
 /** SPEC section 3, "Forecast, capacity, KPI score": what indicators are added up by; what the plant itself does stands by itself. */
-export const categories = ['supply', 'delivery', 'communication', 'transport', 'plant'] as const;
+export const categories = [
+  'supply',
+  'delivery',
+  'communication',
+  'innovation',
+  'quality',
+  'transport',
+  'service',
+  'plant',
+] as const;
 export type Category = (typeof categories)[number];
 
 /** What one lot of an indicator is. */
@@ -24,6 +33,7 @@ export const lotKinds = [
   'disruption',
   'claim',
   'eightD',
+  'entry',
 ] as const;
 export type LotKind = (typeof lotKinds)[number];
 
@@ -213,6 +223,62 @@ export const catalogue = {
     category: 'transport',
     lot: 'truck',
     weighs: 'lots',
+    window: 'none',
+    mayExclude: [],
+  },
+  innovation: {
+    targets: ['supplier'],
+    category: 'innovation',
+    lot: 'entry',
+    weighs: 'pieces',
+    window: 'none',
+    mayExclude: [],
+  },
+  cooperation: {
+    targets: ['supplier'],
+    category: 'communication',
+    lot: 'entry',
+    weighs: 'pieces',
+    window: 'none',
+    mayExclude: [],
+  },
+  qualityPpm: {
+    targets: ['supplier'],
+    category: 'quality',
+    lot: 'entry',
+    weighs: 'pieces',
+    window: 'none',
+    mayExclude: [],
+  },
+  lineStops: {
+    targets: ['supplier'],
+    category: 'supply',
+    lot: 'entry',
+    weighs: 'pieces',
+    window: 'none',
+    mayExclude: [],
+  },
+  premiumFreight: {
+    targets: ['supplier'],
+    category: 'delivery',
+    lot: 'entry',
+    weighs: 'pieces',
+    window: 'none',
+    mayExclude: [],
+  },
+  papersBack: {
+    targets: ['forwarder'],
+    category: 'transport',
+    lot: 'entry',
+    weighs: 'pieces',
+    window: 'none',
+    mayExclude: [],
+  },
+  carrierService: {
+    targets: ['forwarder'],
+    category: 'service',
+    lot: 'entry',
+    weighs: 'pieces',
     window: 'none',
     mayExclude: [],
   },

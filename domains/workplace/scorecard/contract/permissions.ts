@@ -70,6 +70,22 @@ export const scorecardPermissions = permissions({
     en: 'Decide score disputes',
     roles: ['logistics-planner'],
   },
+  'kpi-entry:list': {
+    kind: 'page',
+    under: 'menu:kpi',
+    path: '/kpi/entry',
+    order: 25,
+    zh: '绩效评价与数据',
+    en: 'Ratings and figures',
+    roles: ['mrp-controller', 'logistics-planner'],
+  },
+  'kpi-entry:edit': {
+    kind: 'button',
+    under: 'kpi-entry:list',
+    zh: '录入绩效评价与数据',
+    en: 'Enter ratings and figures',
+    roles: ['mrp-controller', 'logistics-planner'],
+  },
   'kpi-template:list': {
     kind: 'page',
     under: 'menu:kpi',

@@ -17,7 +17,7 @@ export const previewKpiTemplate = endpoint({
   needs: 'kpi-template:list',
   reads: true,
   summary:
-    'What rules would have made of the scores of the last month that was counted: of its lots where they count them the same way, else counted anew; the biggest differences first',
+    'What rules would have made of the scores of the last month that was counted: of its lots where they count them the same way, else counted again of what is known now; the biggest differences first',
   input: z.object({ target: selectedOf(targets), rules: Rules }),
   output: z.object({
     /** The month, and the version by which it was counted; null where none was counted yet. */

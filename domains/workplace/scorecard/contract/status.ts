@@ -49,8 +49,8 @@ export const REPLACED = scoreStatus.moves.replace.to;
 /** Those that count: one for each month and party. */
 export const statesOfPresent = [DRAFT, OPEN, CLOSED] as const;
 
-/** Why a score was counted: the month was over, somebody counted it again, a dispute was decided, or goods that were counted went back. */
-export const causes = ['month', 'recount', 'dispute', 'takenBack'] as const;
+/** Why a score was counted: the month was over, somebody counted it again, a dispute was decided, goods that were counted went back, or a rating or figure was entered. */
+export const causes = ['month', 'recount', 'dispute', 'takenBack', 'entered'] as const;
 export type Cause = (typeof causes)[number];
 
 const DECIDE = 'kpi-dispute:decide';

@@ -1,6 +1,13 @@
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
-import type { listKpiDisputes, listKpiScores, listKpiTemplates, listScoreLots } from './endpoints.ts';
+import type {
+  listKpiDisputes,
+  listKpiEntries,
+  listKpiScores,
+  listKpiTemplates,
+  listScoreLots,
+} from './endpoints.ts';
+import type { EntrySource } from './entries.ts';
 import type { scorecardFailures } from './failures.ts';
 import type {
   ArrivalMoment,
@@ -92,10 +99,20 @@ export const zh = {
     supplierCode: supplierFields.zh.supplierCode,
     forwarderCode: '承运商',
     total: '总分',
+    ratedPoints: '评价分（0–100）',
+    statedTotal: '总数',
+    statedBad: '其中不合格',
+    remark: '评价说明',
+    proof: '评价依据',
+    rater: '评价人',
+    enteredBy: '录入人',
+    entrySource: '录入方式',
+    figures: '数据',
   } satisfies FieldWords<typeof listKpiTemplates> &
     FieldWords<typeof listKpiScores> &
     FieldWords<typeof listScoreLots> &
     FieldWords<typeof listKpiDisputes> &
+    FieldWords<typeof listKpiEntries> &
     Record<string, string>,
   templateStatus: {
     proposed: '待审批',
@@ -124,13 +141,17 @@ export const zh = {
     recount: '重新核算',
     dispute: '异议裁定',
     takenBack: '收货冲销或拒收',
+    entered: '评价或数据录入',
   } satisfies Record<Cause, string>,
   target: { supplier: '供应商', forwarder: '承运商' } satisfies Record<Target, string>,
   category: {
     supply: '供应保障',
     delivery: '交付绩效',
     communication: '沟通协作',
+    innovation: '创新',
+    quality: '质量',
     transport: '运输绩效',
+    service: '其他',
     plant: '工厂自身',
   } satisfies Record<Category, string>,
   indicator: {
@@ -151,6 +172,13 @@ export const zh = {
     stagesInTime: '8D 阶段提交及时率',
     acceptedInTime: '运输单接受及时率',
     undamagedOnRoad: '运输完好率',
+    innovation: '创新评价',
+    cooperation: '协作评价',
+    qualityPpm: '质量合格率',
+    lineStops: '未停线时间占比',
+    premiumFreight: '无加急运输占比',
+    papersBack: '回单及时率',
+    carrierService: '服务评价',
     plantFirm: '冻结期要货稳定率',
     plantDeviations: '偏差争议裁定及时率',
     plantDisputes: '绩效异议裁定及时率',
@@ -177,6 +205,13 @@ export const zh = {
     stagesInTime: '按期提交的 8D 阶段数 ÷ 当月应提交的阶段数；未提交计为未达成',
     acceptedInTime: '期限内接受的运输单数 ÷ 当月应接受的运输单数；未接受计为未达成',
     undamagedOnRoad: '没有运输破损或固定不当偏差的车辆数 ÷ 当月到厂的车辆数',
+    innovation: '各评价人所给分数（0 至 100）之和 ÷ 评价人数 × 100',
+    cooperation: '各评价人所给分数（0 至 100）之和 ÷ 评价人数 × 100',
+    qualityPpm: '（交付件数 − 不合格件数）÷ 交付件数；由质量系统或人工录入',
+    lineStops: '（计划生产分钟数 − 因该供应商停线的分钟数）÷ 计划生产分钟数；由其他系统或人工录入',
+    premiumFreight: '（运输次数 − 由供应商引起的加急运输次数）÷ 运输次数；由其他系统或人工录入',
+    papersBack: '（应交回单数 − 逾期或未交的回单数）÷ 应交回单数；由其他系统或人工录入',
+    carrierService: '各评价人所给分数（0 至 100）之和 ÷ 评价人数 × 100',
     plantFirm:
       '（每次发布前冻结期内的要货数量 − 该次发布在冻结期内变动的数量）之和 ÷ 发布前冻结期内的要货数量之和；变动多于原数量的按全部变动计',
     plantDeviations: '期限内裁定的偏差争议数 ÷ 当月应裁定的争议数；未裁定计为未达成',
@@ -199,6 +234,7 @@ export const zh = {
     disruption: '供应中断',
     claim: '索赔',
     eightD: '8D 报告',
+    entry: '评价或数据',
     release: '要货发布',
     dispute: '绩效异议',
     visit: '到厂车辆',
@@ -226,6 +262,8 @@ export const zh = {
     waitsForParty: '等待对方处理',
     disputed: '异议成立',
   } satisfies Record<Exclusion, string>,
+  entrySource: { hand: '人工', call: '接口' } satisfies Record<EntrySource, string>,
+  entries: { create: '录入', empty: '还没有评价或数据：点击“录入”，用 Excel 导入，或由接口传入' },
   span: { quarter: '季度', year: '年初至今' } satisfies Record<Span, string>,
   grouping: { party: '按对象', commodity: '按零件组', plant: '工厂合计' } satisfies Record<Grouping, string>,
   promise: { first: '首次承诺', latest: '最近承诺', requested: '要货日期' } satisfies Record<
@@ -272,6 +310,8 @@ export const zh = {
     'scorecard.gateUnknown': '否决项的指标和等级须在模板中',
     'scorecard.plantWeighs': '工厂自身的指标只显示，权重须为 0',
     'scorecard.notAMonth': '请填写月份，例如 2026-10',
+    'scorecard.entryIncomplete':
+      '评价指标须填评价人和 0 至 100 的评价分；其他指标只填总数和其中不合格，后者不大于总数',
   },
   notice: {
     counted: '{period} 的绩效已核算：{count} 个评分待发布',
@@ -291,6 +331,7 @@ export const zh = {
     'tenant.created.scorecard.set-up-tenant': '新租户的考核模板',
     'receipt.reversed.scorecard-recount': '收货冲销后重新核算绩效',
     'receipt.holdDecided.scorecard-recount': '拒收后重新核算绩效',
+    'scorecard.entered.recount': '录入评价或数据后重新核算绩效',
     'scorecard.make-month': '月度绩效核算',
     'scorecard.start': '启动：补充考核模板',
     'kpi-dispute.overdue': '绩效异议裁定超期时通知工厂',
@@ -318,5 +359,10 @@ export const zh = {
     'scorecard.disputeOver': '评分 {number} 已不能提出异议',
     'scorecard.alreadyDisputed': '该批次已有一个异议待裁定',
     'scorecard.notDisputable': '已达成或已剔除的批次无需异议',
+    'scorecard.partyUnknown': '没有代码为 {partyCode} 的供应商或承运商',
+    'scorecard.entryTaken': '该月份的这一指标已录入：请修改原记录',
+    'scorecard.entryStays': '月份、对象、指标和评价人不能修改：请另行录入',
+    'scorecard.entryClosed': '{partyCode} {period} 的评分已关闭，不能再录入',
+    'scorecard.entryOfOther': '评价只能由录入人本人修改',
   } satisfies Record<keyof typeof scorecardFailures, string>,
 } as const;

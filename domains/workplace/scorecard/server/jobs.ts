@@ -14,6 +14,7 @@ import { DECIDED, type DisputeStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { daysOf, monthBefore, monthOf } from './counting/frame.ts';
 import { disputes } from './disputes.ts';
+import { recountEntered } from './entries.ts';
 import { goodsTakenBack } from './late-goods.ts';
 import { isCounted, makeMonth } from './make-month.ts';
 import { keepPeriodPeers } from './periods/peers-of-periods.ts';
@@ -61,6 +62,7 @@ export const jobs = [
   after('receipt.holdDecided', 'scorecard-recount', async (caller, { ids }) =>
     goodsTakenBack(caller, { holdIds: ids }),
   ),
+  after('scorecard.entered', 'recount', async (caller, entered) => recountEntered(caller, entered)),
   notifies('scorecard.disputed', 'tell-plant', async ({ id }, caller) => {
     const one = (await disputes.several(caller, [id]))[0]!;
     return {

@@ -8,13 +8,13 @@ import { frameOf } from './counting/frame.ts';
 import { scores } from './scores.ts';
 
 /**
- * Another edition of a score that is locked, by the same rules: of what is known now (`recount`, `takenBack`), or of the lots it has with what was decided since
+ * Another edition of a score that is locked, by the same rules: of what is known now (`recount`, `takenBack`, `entered`), or of the lots it has with what was decided since
  * (`dispute`). The one before it stays as it is. Answers the id of the new one.
  */
 export const newEdition = async (
   caller: Caller,
   score: Awaited<ReturnType<typeof scores.locked>>,
-  { cause, reason }: { readonly cause: Exclude<Cause, 'month'>; readonly reason: string },
+  { cause, reason }: { readonly cause: Exclude<Cause, 'month'>; readonly reason: string | null },
 ): Promise<string> => {
   const { db, scope } = caller;
   const template = await db

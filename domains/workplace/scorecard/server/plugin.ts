@@ -1,5 +1,6 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { scorecardApiFields } from '../contract/api-fields.ts';
+import { entryColumns } from '../contract/entries.ts';
 import { scorecardFailures } from '../contract/failures.ts';
 import { scorecardPermissions } from '../contract/permissions.ts';
 import { scorecardScenarios } from '../contract/scenarios.ts';
@@ -23,6 +24,13 @@ export const plugin = serverPlugin({
     kpi_template: templates.history,
     kpi_score: scores.history,
     kpi_dispute: disputes.history,
+    kpi_entry: {
+      opens: ['kpi-entry:list'],
+      title: 'party_code',
+      name: { zh: '绩效评价', en: 'Rating or figure of a score' },
+      words,
+      columns: { ...entryColumns, entrySource: { kind: 'choice', names: 'entrySource' } },
+    },
   },
   counters,
   jobs,
@@ -32,6 +40,7 @@ export const plugin = serverPlugin({
     kpi_template_proposed: 'scorecard.otherOpen',
     kpi_template_from: 'scorecard.monthTaken',
     kpi_score_present: 'scorecard.monthCounted',
+    kpi_entry_taken: 'scorecard.entryTaken',
     kpi_dispute_waiting: 'scorecard.alreadyDisputed',
   },
   words,

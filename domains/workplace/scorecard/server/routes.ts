@@ -16,6 +16,8 @@ import { rejectKpiDispute } from './actions/reject-kpi-dispute.ts';
 import { returnKpiTemplate } from './actions/return-kpi-template.ts';
 import { withdrawKpiDispute } from './actions/withdraw-kpi-dispute.ts';
 import { withdrawKpiTemplate } from './actions/withdraw-kpi-template.ts';
+import { stateKpiFigures } from './actions/state-kpi-figures.ts';
+import { entries } from './entries.ts';
 import { disputes, readKpiDispute } from './disputes.ts';
 import { scoreLots } from './lots.ts';
 import { scores } from './scores.ts';
@@ -36,6 +38,13 @@ export const routes = routesOf(calls, {
   readKpiPeriods,
   listScoreLots: scoreLots.page,
   exportScoreLots: scoreLots.sheet,
+  listKpiEntries: entries.page,
+  exportKpiEntries: entries.sheet,
+  createKpiEntry: entries.create,
+  changeKpiEntry: entries.change,
+  downloadKpiEntryTemplate: entries.template,
+  importKpiEntries: entries.import,
+  stateKpiFigures,
   countKpiMonth,
   publishKpiScores,
   closeKpiScores,

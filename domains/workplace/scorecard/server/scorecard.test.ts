@@ -8,9 +8,11 @@ import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {
   approveKpiTemplate,
+  changeKpiEntry,
   closeKpiScores,
   correctKpiLot,
   countKpiMonth,
+  createKpiEntry,
   excludeKpiLot,
   listKpiDisputes,
   listKpiScores,
@@ -25,10 +27,12 @@ import {
   readKpiTemplate,
   recountKpiScore,
   rejectKpiDispute,
+  stateKpiFigures,
 } from '../contract/endpoints.ts';
 import { indicatorsOf, isOfPlant, targets, type IndicatorKey, type Target } from '../contract/indicators.ts';
 import { shown } from '../contract/scoring/score-of.ts';
 import { firstRules, newRule, type Rules } from '../contract/template.ts';
+import { recountEntered } from './entries.ts';
 import { goodsTakenBack } from './late-goods.ts';
 import { quartilesOf } from './periods/peers-of-periods.ts';
 import { daysOf, firstOfNextMonth, monthBefore, monthOf } from './counting/frame.ts';
@@ -441,7 +445,7 @@ describe('a month', () => {
       bandBefore: band,
       bandAfter: band,
     });
-    // only what is counted another way is counted anew: LATE came three workdays late
+    // only what is counted another way is counted again: LATE came three workdays late
     const lenient = rules.rules.map((rule) =>
       rule.indicator === 'otdLots' ? { ...rule, lateDays: 3, weight: '90' } : { ...rule, leastSample: 2 },
     );
@@ -570,6 +574,72 @@ describe('a month', () => {
     ).toEqual([['ONTIME', 'kept', 'missed']]);
   });
 
+  test('raters give points and other systems state figures: each rater once, the same figure again changes nothing, and the score is counted again', async () => {
+    const rating = {
+      period,
+      target: 'supplier',
+      partyCode: world.supplier,
+      indicator: 'innovation',
+      rater: '刘敏',
+      ratedPoints: '80',
+      statedTotal: null,
+      statedBad: null,
+      remark: '提出两项降重方案',
+      proof: 'ECR-118',
+    } as const;
+    const { id } = await planner.calls(createKpiEntry, rating);
+    await other.calls(createKpiEntry, { ...rating, rater: '何伟', ratedPoints: '61' });
+    for (const [person, wrong, key] of [
+      [planner, {}, 'scorecard.entryTaken'],
+      [planner, { partyCode: 'NOBODY' }, 'scorecard.partyUnknown'],
+      [planner, { indicator: 'carrierService' }, 'scorecard.otherTarget'],
+      [planner, { rater: null }, 'err.invalid'],
+      [planner, { ratedPoints: '101' }, 'err.invalid'],
+      [planner, { indicator: 'qualityPpm' }, 'err.invalid'],
+      [planner, { remark: '' }, 'err.invalid'],
+      [supplier, {}, undefined],
+    ] as const)
+      await expect(person.calls(createKpiEntry, { ...rating, ...wrong })).rejects.toMatchObject(
+        key === undefined || key === 'err.invalid' ? {} : { key },
+      );
+    await expect(
+      other.calls(changeKpiEntry, { ...rating, id, version: 1, ratedPoints: '10' }),
+    ).rejects.toMatchObject({ key: 'scorecard.entryOfOther' });
+    const figure = {
+      period,
+      partyCode: world.supplier,
+      indicator: 'qualityPpm',
+      statedTotal: '200000',
+      statedBad: '17',
+      remark: 'QM 9 月',
+    } as const;
+    expect(await planner.calls(stateKpiFigures, { figures: [figure] })).toEqual({ taken: 1, same: 0 });
+    expect(await other.calls(stateKpiFigures, { figures: [figure] })).toEqual({ taken: 0, same: 1 });
+    await expect
+      .poll(async () => (await figureOf(supplier, 'qualityPpm')).kept, { timeout: 20_000 })
+      .toBe('199983');
+    const counted = await scoreOf(supplier);
+    expect(counted).toMatchObject({ cause: 'entered', status: 'open' });
+    // all of it is counted: once more changes nothing
+    await inTenant(at.services, { tenantId: at.tenant, plantNo: world.plant }, 'test', async (caller) =>
+      recountEntered(caller, { period, target: 'supplier', partyCodes: [world.supplier] }),
+    );
+    expect((await scoreOf(supplier)).edition).toBe(counted.edition);
+    expect(await figureOf(supplier, 'innovation')).toMatchObject({
+      kept: '141',
+      due: '200',
+      percent: '70.5',
+    });
+    expect(await figureOf(supplier, 'qualityPpm')).toMatchObject({ kept: '199983', percent: '99.9915' });
+    // nobody entered anything of it: no data, and not 0 or 100
+    expect(await figureOf(supplier, 'lineStops')).toMatchObject({ percent: null, noData: 'noLots' });
+    const lots = await lotsOf((await scoreOf(planner)).id, 'innovation');
+    expect(lots.map(({ document }) => document.split(': ')[1])).toEqual([
+      '提出两项降重方案',
+      '提出两项降重方案',
+    ]);
+  });
+
   test('once the days for disputes are over it is closed, and stays', async () => {
     const open = await scoreOf(planner);
     await sql`update kpi_score set dispute_by = ${inDays(-1)}::date where id = ${open.id}`.execute(at.owner);
@@ -583,7 +653,18 @@ describe('a month', () => {
     expect(closed).toMatchObject({ status: 'closed' });
     // what comes to light of it now changes nothing, and is kept for the next one to say
     await takeBack();
-    expect(await scoreOf(planner)).toMatchObject({ id: closed.id, edition: 5 });
+    expect(await scoreOf(planner)).toMatchObject({ id: closed.id, edition: closed.edition });
+    const late = {
+      period,
+      partyCode: world.supplier,
+      indicator: 'lineStops',
+      statedTotal: '9600',
+      statedBad: '0',
+      remark: '补报',
+    } as const;
+    await expect(planner.calls(stateKpiFigures, { figures: [late] })).rejects.toMatchObject({
+      key: 'scorecard.entryClosed',
+    });
     const { rows: remarks } = await sql<{ period: string }>`
       select period from kpi_remark where tenant_id = ${at.tenant}`.execute(at.owner);
     expect(remarks).toEqual([{ period }]);

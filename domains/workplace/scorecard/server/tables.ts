@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { EnteredIndicator } from '../contract/entered.ts';
+import type { EntrySource } from '../contract/entries.ts';
 import type { Exclusion, IndicatorKey, LotKind, Target, Verdict } from '../contract/indicators.ts';
 import type { ScoreFigures } from '../contract/scoring/figures.ts';
 import type { Cause, DisputeStatus, origins, ScoreStatus, TemplateStatus } from '../contract/status.ts';
@@ -15,6 +17,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     kpi_dispute: KpiDisputeTable;
     kpi_period_peers: KpiPeriodPeersTable;
     kpi_remark: KpiRemarkTable;
+    kpi_entry: KpiEntryTable;
   }
 }
 
@@ -75,6 +78,26 @@ type KpiRemarkTable = {
   period: string;
   document: string;
   at: Defaulted<string>;
+};
+
+type KpiEntryTable = OwnedRow & {
+  plant_no: string;
+  period: string;
+  target: Target;
+  party_code: string;
+  supplier_code: GeneratedAlways<string | null>;
+  forwarder_code: GeneratedAlways<string | null>;
+  indicator: EnteredIndicator;
+  rated_points: string | null;
+  stated_total: string | null;
+  stated_bad: string | null;
+  remark: string;
+  proof: string | null;
+  entered_by: Defaulted<string>;
+  /** The number of whoever entered it; `entered_by` is his name. */
+  entered_by_no: Defaulted<string>;
+  entry_source: Defaulted<EntrySource>;
+  rater: Defaulted<string>;
 };
 
 type KpiPeriodPeersTable = {

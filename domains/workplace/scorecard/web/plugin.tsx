@@ -20,6 +20,7 @@ export default webPlugin({
       parent: DISPUTES,
       load: () => import('./dispute-detail-page.tsx'),
     },
+    pageOf(scorecardPermissions['kpi-entry:list'], () => import('./entry-page.tsx')),
     pageOf(scorecardPermissions['kpi-template:list'], () => import('./template-list-page.tsx')),
     {
       path: `${TEMPLATES}-detail`,

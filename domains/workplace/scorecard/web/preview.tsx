@@ -29,7 +29,7 @@ export default function Preview({ target, rules }: { target: Target; rules: Temp
       <p className={styles.hint} role="status">
         {fill(screen.previewOf, month)}
         {recounted.length > 0 &&
-          ` ${fill(screen.previewAnew, { indicators: recounted.map((one) => words.indicator[one]).join(screen.comma) })}`}
+          ` ${fill(screen.previewAgain, { indicators: recounted.map((one) => words.indicator[one]).join(screen.comma) })}`}
       </p>
       <p className={styles.hint}>
         {bands

@@ -153,7 +153,7 @@ export const screenWords = inBothLanguages(zh, {
   previewHint: 'On the lots of the last month that was counted; nothing is saved',
   previewRun: 'Preview on last month',
   previewOf: 'Scores of {period} (counted by {number}) by these rules, the biggest differences first.',
-  previewAnew: 'Counted another way, so of what is known now: {indicators}.',
+  previewAgain: 'Counted another way, so of what is known now: {indicators}.',
   previewNone: 'No month was counted yet, so there is nothing to show',
   previewFailed: 'The rules are not complete, or nothing can be shown: check the rules first',
   previewBand: '{band}: {before} → {after}',

@@ -146,7 +146,7 @@ export const zh = {
   previewHint: '按上一个已核算月份的批次试算，不保存',
   previewRun: '按上月试算',
   previewOf: '{period} 的评分（按 {number} 核算）改用本模板的结果，差异大的在前。',
-  previewAnew: '以下指标的计算方式不同，按目前已知的数据重新核算：{indicators}。',
+  previewAgain: '以下指标的计算方式不同，按目前已知的数据重新核算：{indicators}。',
   previewNone: '还没有已核算的月份，无法试算',
   previewFailed: '规则填写有误，或无法试算：请先检查规则',
   previewBand: '{band}：{before} → {after}',

@@ -47,9 +47,9 @@ export const previewKpiTemplate: Action<typeof calls.previewKpiTemplate> = async
     return before === undefined || !countsAlike(before, rule);
   });
   const frame = await frameOf(caller, target, first.period);
-  const anew: (Figure & { scoreId: string })[] = [];
+  const again: (Figure & { scoreId: string })[] = [];
   for (const rule of changed)
-    anew.push(
+    again.push(
       ...(await figuresOfLots(
         caller,
         decidedLots(
@@ -62,7 +62,7 @@ export const previewKpiTemplate: Action<typeof calls.previewKpiTemplate> = async
     );
   const isChanged = ({ indicator }: Pick<Figure, 'indicator'>): boolean =>
     changed.some((rule) => rule.indicator === indicator);
-  const byScore = Map.groupBy(anew, ({ scoreId }) => scoreId);
+  const byScore = Map.groupBy(again, ({ scoreId }) => scoreId);
   const all = scores.map((score): Previewed => {
     const kept = (score.figures.indicators ?? []).filter((figure) => !isChanged(figure));
     const { total, band } = scoreOf(rules, [...kept, ...(byScore.get(score.id) ?? [])]);

@@ -7,6 +7,7 @@ import { scoreOf, type Figure } from '../../contract/scoring/score-of.ts';
 import type { Rule, Rules } from '../../contract/template.ts';
 import { answerLots, deviationLots } from './answers.ts';
 import { decidedLots } from './decided-lots.ts';
+import { entryLots } from './entries.ts';
 import type { Frame, Lots } from './frame.ts';
 import { deviatingLots, noteLineLots, noticeLots } from './notes.ts';
 import { shareLots } from './shares.ts';
@@ -35,6 +36,13 @@ const counting: Readonly<
   stagesInTime: (caller, _, frame) => supply.stageLots(caller, frame),
   acceptedInTime: plant.acceptanceLots,
   undamagedOnRoad: (caller, _, frame) => roadLots(caller, frame),
+  innovation: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
+  cooperation: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
+  qualityPpm: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
+  lineStops: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
+  premiumFreight: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
+  papersBack: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
+  carrierService: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
   plantFirm: (caller, _, frame) => plant.firmLots(caller, frame),
   plantDeviations: plant.deviationLots,
   plantDisputes: (caller, _, frame) => plant.disputeLots(caller, frame),

@@ -27,6 +27,12 @@ export const arrange: Arrange<TestWorld> = async (at) => {
     values (0, ${kpiScoreId}, 'P1', 'S1001', 'otdLots', 'share', 1, 1, 'SA-OF-S1001', '5G0 123 456 A', 'PCE', '2026-01-12', 10, 0, 0, 'missed', 1, 0) returning id`,
   );
   return {
+    kpiEntryId: await idOf(
+      at,
+      sql`
+      insert into kpi_entry (tenant_id, created_by, updated_by, plant_no, period, target, party_code, indicator, rater, rated_points, remark, entered_by, entered_by_no)
+      values (0, 'seed', 'seed', 'P1', '2025-12', 'supplier', 'S1001', 'innovation', '甲', 70, '甲的评价', 'seed', 'seed') returning id`,
+    ),
     kpiTemplateId,
     kpiScoreId,
     kpiLotId,

@@ -8,13 +8,38 @@ declare module '@portal/platform/server/testing/probe.ts' {
     kpiScoreId: string;
     kpiLotId: string;
     kpiDisputeId: string;
+    kpiEntryId: string;
   }
 }
 
 const one = (id: string) => ({ id, version: 1 });
 const reason = 'foreign hand';
 
+const entry = {
+  period: '2026-01',
+  target: 'supplier',
+  partyCode: 'S1001',
+  indicator: 'innovation',
+  rater: '甲',
+  ratedPoints: '80',
+  statedTotal: null,
+  statedBad: null,
+  remark: reason,
+  proof: null,
+} as const;
+const figure = {
+  period: '2026-01',
+  partyCode: 'S1001',
+  indicator: 'qualityPpm',
+  statedTotal: '10',
+  statedBad: '1',
+  remark: reason,
+} as const;
+
 export const probes: Probes = [
+  probe(calls.createKpiEntry, () => entry),
+  probe(calls.changeKpiEntry, ({ kpiEntryId }) => ({ ...one(kpiEntryId), ...entry })),
+  probe(calls.stateKpiFigures, () => ({ figures: [figure] })),
   probe(calls.readKpiTemplate, ({ kpiTemplateId }) => ({ id: kpiTemplateId })),
   probe(calls.previewKpiTemplate, () => ({ target: 'forwarder', rules: firstRules.forwarder })),
   probe(calls.proposeKpiTemplate, () => ({
