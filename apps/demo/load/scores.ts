@@ -18,6 +18,7 @@ import {
 import { people } from '../world/people.ts';
 import { randomOf } from '../random.ts';
 import { asPerson } from './as-person.ts';
+import { scoreForwarders } from './forwarder-scores.ts';
 import { ZONE } from './master-data/plants.ts';
 
 const MONTHS = 12;
@@ -34,7 +35,7 @@ type Line = {
   releaseId: string;
 };
 type Visit = { id: string; supplierCode: string; number: string; orderId: string; orderNumber: string };
-type Month = { readonly at: number; readonly period: string; readonly from: Day; readonly to: Day };
+export type Month = { readonly at: number; readonly period: string; readonly from: Day; readonly to: Day };
 
 /**
  * Scores of the twelve months before this one, the newest still open: each has lots of its supplier's lines. A lot of the open month is disputed and
@@ -44,6 +45,7 @@ export const scoreYear = async (caller: Caller, today: Day): Promise<void> => {
   const { db, scope } = caller;
   await seedTemplates(db);
   const months = monthsBefore(today);
+  await scoreForwarders(caller, months, today);
   const template = await rulesOn(caller, 'supplier', months[0]!.from);
   if (!template) throw new Error('demo: no score template');
   const lines = await linesOf(caller);

@@ -19,6 +19,7 @@ export {
   listKpiEntries,
   stateKpiFigures,
 } from './entries.ts';
+export { printKpiScore } from './print.ts';
 export { previewKpiTemplate } from './preview.ts';
 export {
   correctKpiLot,

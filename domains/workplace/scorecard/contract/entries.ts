@@ -25,7 +25,7 @@ const BASE = '/sf/v1/kpi-entry';
 export const entrySources = ['hand', 'call'] as const;
 export type EntrySource = (typeof entrySources)[number];
 
-/** A rater by name; nothing is an empty name, by which a figure is told apart. */
+/** A rater by name; nothing is an empty name, which is what a figure has. */
 const Rater = z.pipe(
   maybeText(40),
   z.transform((name): string => name ?? ''),

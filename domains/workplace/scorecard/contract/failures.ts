@@ -23,6 +23,7 @@ export const scorecardFailures = failures({
   'scorecard.disputeOver': 409,
   'scorecard.alreadyDisputed': 409,
   'scorecard.notDisputable': 409,
+  'scorecard.glyphsMissing': 422,
   'scorecard.partyUnknown': 422,
   'scorecard.entryTaken': 409,
   'scorecard.entryStays': 422,

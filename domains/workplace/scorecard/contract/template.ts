@@ -186,7 +186,12 @@ export const firstRules: Readonly<Record<Target, Rules>> = {
     disputeDays: 10,
   },
   forwarder: {
-    rules: [rule('windowKept', '100', { lateMinutes: 15 })],
+    rules: [
+      rule('windowKept', '50', { lateMinutes: 15 }),
+      rule('acceptedInTime', '20', { lateDays: 1 }),
+      rule('undamagedOnRoad', '20'),
+      rule('carrierService', '10'),
+    ],
     bands,
     gates: [],
     leastWeight: '50',

@@ -18,6 +18,7 @@ import { withdrawKpiDispute } from './actions/withdraw-kpi-dispute.ts';
 import { withdrawKpiTemplate } from './actions/withdraw-kpi-template.ts';
 import { stateKpiFigures } from './actions/state-kpi-figures.ts';
 import { entries } from './entries.ts';
+import { printKpiScore } from './print/print-kpi-score.ts';
 import { disputes, readKpiDispute } from './disputes.ts';
 import { scoreLots } from './lots.ts';
 import { scores } from './scores.ts';
@@ -36,6 +37,7 @@ export const routes = routesOf(calls, {
   exportKpiScores: scores.sheet,
   readKpiScore,
   readKpiPeriods,
+  printKpiScore,
   listScoreLots: scoreLots.page,
   exportScoreLots: scoreLots.sheet,
   listKpiEntries: entries.page,

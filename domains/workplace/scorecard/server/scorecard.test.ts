@@ -19,6 +19,7 @@ import {
   listKpiTemplates,
   listScoreLots,
   previewKpiTemplate,
+  printKpiScore,
   proposeKpiTemplate,
   publishKpiScores,
   raiseKpiDispute,
@@ -55,6 +56,8 @@ type Plan = {
   readonly reversed?: true;
   /** The plant asks again a day ahead. */
   readonly moved?: true;
+  /** The supplier promises another day later on. */
+  readonly later?: Day;
 };
 
 /** A promise of 100 for each plan, what came of it late in the evening of which days, and what the plant did with it. */
@@ -91,6 +94,14 @@ const promised = async (plans: Readonly<Record<string, Plan>>): Promise<void> =>
     from call_off_line as line join ${planned} on plan.sa_no = line.sa_no where line.tenant_id = ${tenant} and plan.moved`.execute(
       db,
     );
+    for (const [saNo, { later }] of Object.entries(plans))
+      if (later !== undefined)
+        await sql`
+          insert into call_off_answer (tenant_id, created_by, updated_by, plant_no, supplier_code, line_id, part_no, kind, due_on, asked_qty, said_by, party, release_no, created_at, is_first, shares)
+          select said.tenant_id, 'test', 'test', said.plant_no, said.supplier_code, said.line_id, said.part_no, said.kind, said.due_on, said.asked_qty, said.said_by, said.party, said.release_no,
+            said.created_at + interval '1 day', false, jsonb_build_array(jsonb_build_object('deliverOn', ${later}::text, 'quantity', '100'))
+          from call_off_answer as said join call_off_line as line on line.tenant_id = said.tenant_id and line.id = said.line_id
+          where line.tenant_id = ${tenant} and line.sa_no = ${saNo} and said.is_first`.execute(db);
     const arrivals = Object.entries(plans).flatMap(([sa_no, { came = [] }]) =>
       came.map(([day, quantity]) => ({ sa_no, day, quantity })),
     );
@@ -310,7 +321,7 @@ describe('a month', () => {
       );
   });
 
-  test('counts each promise by its first day, whenever it was typed, and opens to its lots', async () => {
+  test('fault 3, 5, 6, 7, 8, 9, 10, 17, 23: each promise is counted by its first day on the clock of the plant, whenever it was typed, and opens to its lots', async () => {
     const day = (days: number): Day => addDays(wednesday, days);
     await promised({
       ONTIME: { deliverOn: day(0), came: [[day(0), '100']] },
@@ -322,7 +333,8 @@ describe('a month', () => {
         ],
       },
       EARLY: { deliverOn: day(0), came: [[day(-2), '100']] },
-      LATE: { deliverOn: day(0), came: [[day(5), '100']] },
+      // a later promise of his own makes it no earlier
+      LATE: { deliverOn: day(0), later: day(5), came: [[day(5), '100']] },
       PARTLY: { deliverOn: day(0), came: [[day(0), '30']] },
       MISSED: { deliverOn: day(0) },
       REVERSED: { deliverOn: day(0), came: [[day(0), '100']], reversed: true },
@@ -572,6 +584,19 @@ describe('a month', () => {
         ({ document, before, verdict }) => [document, before, verdict],
       ),
     ).toEqual([['ONTIME', 'kept', 'missed']]);
+  });
+
+  test('a score is printed on A4 in both languages for both sides', async () => {
+    const { id } = await scoreOf(supplier);
+    for (const [person, language] of [
+      [supplier, 'zh'],
+      [planner, 'en'],
+    ] as const) {
+      const { bytes } = await person.downloads(printKpiScore, { id }, { language });
+      expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-');
+      expect(bytes.length).toBeGreaterThan(5_000);
+    }
+    await expect(at.otherSupplier.downloads(printKpiScore, { id })).rejects.toMatchObject({});
   });
 
   test('raters give points and other systems state figures: each rater once, the same figure again changes nothing, and the score is counted again', async () => {

@@ -28,7 +28,7 @@ export default function ScorePage() {
       back={SCORES}
       title={(row) => fill(screen.title, { period: row.period, number: row.number })}
       waits={{ plant: screen.waitsPublish }}
-      actions={actions.ofOne}
+      actions={actions.ofPage}
       dialogs={actions.dialogs}
       own={{
         partyCode: column.of<Score>('partyCode', {

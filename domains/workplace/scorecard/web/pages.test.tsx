@@ -157,6 +157,14 @@ test('a new version begins with the rules of another one and is proposed as a wh
     .toMatchObject({
       target: 'forwarder',
       reason: '放宽',
-      rules: { rules: [{ indicator: 'windowKept', lateMinutes: 30, weight: '100' }], disputeDays: 10 },
+      rules: {
+        rules: [
+          { indicator: 'windowKept', lateMinutes: 30, weight: '50' },
+          { indicator: 'acceptedInTime' },
+          { indicator: 'undamagedOnRoad' },
+          { indicator: 'carrierService' },
+        ],
+        disputeDays: 10,
+      },
     });
 });

@@ -1,6 +1,7 @@
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useVerbs, verb } from '@portal/platform/web/document/use-verbs.tsx';
+import { usePrint } from '@portal/platform/web/document/use-print.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
@@ -68,5 +69,6 @@ export const useScoreActions = () => {
       }),
     ],
   });
-  return { ...verbs, isPlant };
+  const print = usePrint(calls.printKpiScore, words.print.open);
+  return { ...verbs, isPlant, ofPage: (row: Row) => [...verbs.ofOne(row), print({ id: row.id })] };
 };

@@ -52,6 +52,7 @@ export const probes: Probes = [
   probe(calls.returnKpiTemplate, ({ kpiTemplateId }) => ({ ...one(kpiTemplateId), reason })),
   probe(calls.withdrawKpiTemplate, ({ kpiTemplateId }) => one(kpiTemplateId)),
   probe(calls.readKpiScore, ({ kpiScoreId }) => ({ id: kpiScoreId })),
+  probe(calls.printKpiScore, ({ kpiScoreId }) => ({ id: kpiScoreId })),
   probe(calls.readKpiPeriods, () => ({ target: 'supplier', by: 'party', span: 'year', month: '2026-01' })),
   probe(calls.listScoreLots, ({ kpiScoreId }) => ({ score: kpiScoreId })),
   probe(calls.exportScoreLots, ({ kpiScoreId }) => ({ score: kpiScoreId })),

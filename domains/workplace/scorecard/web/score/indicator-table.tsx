@@ -93,15 +93,21 @@ const columnsOf = (score: Score, words: Words, screen: Screen, look: CellContext
       (row) => `${formatQuantity(row.kept)} / ${formatQuantity(row.due)}${unitOf(row)}`,
       { align: 'end', width: 150 },
     ),
-    plain('counted', words.fields.counted, ({ counted }) => String(counted), { align: 'end', width: 100 }),
+    plain('counted', words.fields.counted, ({ counted }) => String(counted), {
+      align: 'end',
+      width: 100,
+      card: 'more',
+    }),
     plain('excluded', words.fields.excluded, (row) => (row.excluded === 0 ? '0' : leftOut(row)), {
+      align: 'end',
       width: 190,
+      card: 'more',
     }),
     plain('points', screen.pointsWord, ({ points }) => (points === null ? screen.noData : shown(points)), {
       align: 'end',
       width: 100,
     }),
-    plain('weight', screen.weight, ({ weight }) => weight, { align: 'end', width: 80 }),
+    plain('weight', screen.weight, ({ weight }) => weight, { align: 'end', width: 80, card: 'more' }),
   ];
 };
 

@@ -13,14 +13,14 @@ export const Methods = ({ score: { indicators, rules } }: { score: Score }) => {
     indicators.some(({ indicator }) => indicator === rule.indicator),
   );
   return (
-    <dl className={styles.methods}>
+    <div className={styles.methods}>
       {counted.map((rule) => (
-        <div key={rule.indicator}>
-          <dt>{words.indicator[rule.indicator]}</dt>
-          <dd>{words.formula[rule.indicator]}</dd>
-          <dd className={styles.hint}>{ruleText(rule, words, screen)}</dd>
-        </div>
+        <details key={rule.indicator}>
+          <summary>{words.indicator[rule.indicator]}</summary>
+          <p>{words.formula[rule.indicator]}</p>
+          <p className={styles.hint}>{ruleText(rule, words, screen)}</p>
+        </details>
       ))}
-    </dl>
+    </div>
   );
 };

@@ -1,0 +1,16 @@
+import type { FileAction } from '@portal/platform/server/caller.ts';
+import { documentFile } from '@portal/platform/server/print/document-file.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { words } from '../../contract/words.en.ts';
+import { readKpiScore } from '../actions/read-kpi-score.ts';
+import { paperOf } from './paper.ts';
+
+/** The score as PDF. */
+export const printKpiScore: FileAction<typeof calls.printKpiScore> = async (caller, { id }) => {
+  const score = await readKpiScore(caller, { id });
+  return documentFile(
+    await paperOf(caller, score),
+    `${words[caller.language].print.sheet} ${score.number}`,
+    'scorecard.glyphsMissing',
+  );
+};
