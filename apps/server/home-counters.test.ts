@@ -308,6 +308,7 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     capacitySurveysToAnswer: 0,
     announcementsToAnswer: 0,
     sharesShort: 0,
+    kpiPlansToWrite: 0,
   });
   expect(mine).toMatchObject({ preSeriesToAnswer: 2, toSign: 1 });
   const plants = await workOf(mrp);

@@ -8,6 +8,7 @@ import { withPlant } from '@portal/scorecard/contract/template.ts';
 import {
   decideDispute,
   disputes,
+  followScores,
   keepPeers,
   keepPeriodPeers,
   rulesOn,
@@ -90,6 +91,8 @@ export const scoreYear = async (caller: Caller, today: Day): Promise<void> => {
     );
     await scoreLots(caller, ids, withPlant('supplier', template.rules));
     await keepPeers(caller, 'supplier', month.period);
+    // whoever is below its band in the newest month has a plan to write
+    if (isOpen) await followScores(caller, ids);
     if (!isOpen)
       await sql`update kpi_score set status = 'closed', closed_at = ${`${addDays(month.to, 14)}T02:00:00Z`}, closed_by = ${PLANNER.name}
         where ${ownRows(scope, 'kpi_score')} and id = any (${ids}::bigint[])`.execute(db);

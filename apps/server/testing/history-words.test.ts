@@ -100,6 +100,7 @@ import { changePrice, createPrice, submitPrices } from '@portal/price/contract/e
 import { sendClaims } from '@portal/claim/contract/endpoints.ts';
 import { approvePriceDifference } from '@portal/price-difference/contract/endpoints.ts';
 import {
+  acceptKpiPlan,
   changeKpiEntry,
   createKpiEntry,
   proposeKpiTemplate,
@@ -107,6 +108,7 @@ import {
   raiseKpiDispute,
   rejectKpiDispute,
   returnKpiTemplate,
+  submitKpiPlan,
 } from '@portal/scorecard/contract/endpoints.ts';
 import { firstRules } from '@portal/scorecard/contract/template.ts';
 import { proposeTolerance, returnTolerance } from '@portal/tolerance/contract/endpoints.ts';
@@ -763,6 +765,26 @@ const changes: Record<string, Change> = {
     } as const;
     const { id } = await planner.calls(createKpiEntry, entry);
     await planner.calls(changeKpiEntry, { ...entry, id, version: 1, ratedPoints: '85' });
+    return id;
+  },
+  kpi_plan: async () => {
+    const scoreId = await draftScore('KS-PLANNED', '2025-04');
+    const { rows } = await sql<{ id: string }>`
+      insert into kpi_plan (tenant_id, created_by, updated_by, plant_no, supplier_code, number, score_id, score_number, period, points, band, plan_cause, due_on)
+      values (${at.tenant}, 'test', 'test', ${world.plant}, ${world.supplier}, 'KP-HISTORY', ${scoreId}, 'KS-PLANNED', '2025-04', 41, 'D', 'band', '2999-01-01')
+      returning id`.execute(at.owner);
+    const { id } = rows[0]!;
+    await at.supplier.calls(submitKpiPlan, {
+      id,
+      version: 1,
+      rootCause: '模具磨损',
+      measures: [{ measure: '更换模具', owner: '林永康', until: '2998-01-01', doneOn: null }],
+      reviewOn: '2999-02-01',
+      eightDNumber: null,
+    });
+    await at
+      .is({ party: 'plant', role: 'logistics-planner' })
+      .calls(acceptKpiPlan, { id, version: 2, reason: '同意' });
     return id;
   },
   kpi_score: async () => {

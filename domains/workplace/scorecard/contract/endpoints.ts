@@ -20,6 +20,17 @@ export {
   stateKpiFigures,
 } from './entries.ts';
 export { printKpiScore } from './print.ts';
+export {
+  acceptKpiPlan,
+  cancelKpiPlan,
+  closeKpiPlan,
+  exportKpiPlans,
+  listKpiPlans,
+  readKpiPlan,
+  reportKpiPlan,
+  returnKpiPlan,
+  submitKpiPlan,
+} from './plans.ts';
 export { previewKpiTemplate } from './preview.ts';
 export {
   correctKpiLot,

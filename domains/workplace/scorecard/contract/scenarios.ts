@@ -2,6 +2,7 @@ import type { KeysOf } from '@portal/platform/contract/failure.ts';
 import { scenarios } from '@portal/platform/contract/scenario.ts';
 
 const SCORES = ['/kpi/score-detail', '/kpi/score'] as const;
+const PLANS = ['/kpi/plan-detail', '/kpi/plan'] as const;
 const DISPUTES = ['/kpi/dispute-detail', '/kpi/dispute'] as const;
 
 /** What both sides hear of scores. */
@@ -35,6 +36,28 @@ export const scorecardScenarios = scenarios(
       en: 'A dispute was decided',
       to: { supplier: 'kpi-dispute:list', forwarder: 'kpi-dispute:list' },
       opens: DISPUTES,
+      settles: true,
+    },
+    'scorecard.planRequested': {
+      zh: '要求改进计划',
+      en: 'An improvement plan is requested',
+      to: { supplier: 'kpi-plan:write', forwarder: 'kpi-plan:write' },
+      opens: PLANS,
+      deputies: true,
+      mail: true,
+    },
+    'scorecard.planSubmitted': {
+      zh: '改进计划已提交',
+      en: 'An improvement plan was submitted',
+      to: { plant: 'kpi-plan:review' },
+      opens: PLANS,
+      deputies: true,
+    },
+    'scorecard.planDecided': {
+      zh: '改进计划已审核',
+      en: 'An improvement plan was reviewed',
+      to: { supplier: 'kpi-plan:list', forwarder: 'kpi-plan:list' },
+      opens: PLANS,
       settles: true,
     },
     'scorecard.overdue': {

@@ -1,3 +1,4 @@
+import type { Party } from '@portal/platform/contract/scope.ts';
 import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 const EDIT = 'kpi-template:edit';
@@ -74,3 +75,48 @@ export const RAISED = disputeStatus.start;
 export const CHANGING = ['excluded', 'corrected'] as const satisfies readonly DisputeStatus[];
 /** Those that the plant said something of. */
 export const DECIDED = [...CHANGING, 'rejected'] as const satisfies readonly DisputeStatus[];
+
+const WRITE = 'kpi-plan:write';
+const REVIEW = 'kpi-plan:review';
+const ofPlan = 'scorecard.planStatus';
+const PARTNERS = ['supplier', 'forwarder'] as const satisfies readonly Party[];
+
+/**
+ * What the other side does to bring its score back: requested below a band or a gate, written, reviewed by the plant, and followed until a later month needs
+ * none.
+ */
+export const planStatus = stateMachine({
+  start: 'requested',
+  states: {
+    requested: 'waits',
+    submitted: 'waits',
+    returned: 'wrong',
+    accepted: 'underWay',
+    closed: 'done',
+    cancelled: 'ended',
+  },
+  moves: {
+    submit: { from: ['requested', 'returned'], to: 'submitted', needs: WRITE, otherwise: ofPlan },
+    accept: { from: ['submitted'], to: 'accepted', needs: REVIEW, otherwise: ofPlan },
+    return: { from: ['submitted'], to: 'returned', needs: REVIEW, otherwise: ofPlan },
+    /** What is done of it is said while it is followed. */
+    report: { from: ['accepted'], needs: WRITE, otherwise: ofPlan },
+    close: { from: ['accepted'], to: 'closed', needs: REVIEW, otherwise: ofPlan },
+    cancel: {
+      from: ['requested', 'returned', 'submitted'],
+      to: 'cancelled',
+      needs: REVIEW,
+      otherwise: ofPlan,
+    },
+    /** By itself: the score of a later month needs none. */
+    recover: { from: ['requested', 'returned', 'submitted', 'accepted'], to: 'closed', otherwise: ofPlan },
+  },
+  waits: {
+    requested: { on: PARTNERS, until: 'dueOn' },
+    returned: { on: PARTNERS, until: 'dueOn' },
+    submitted: { on: 'plant' },
+  },
+});
+export type PlanStatus = StateOf<typeof planStatus>;
+/** Those that are not over: one for each party at a time. */
+export const statesOfFollowed = planStatus.moves.recover.from;

@@ -1,6 +1,6 @@
 import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
-/** What waits for the plant: scores to publish, disputes to decide, templates to approve. */
+/** What waits for the plant: scores to publish, disputes to decide, plans to review, templates to approve; for the other side plans to write. */
 export const scorecardWaiting = waitingKinds({
   scoresToPublish: {
     count: 'drafts',
@@ -21,6 +21,26 @@ export const scorecardWaiting = waitingKinds({
     order: 785,
     zh: '绩效异议待裁定',
     en: 'score disputes to decide',
+  },
+  kpiPlansToWrite: {
+    count: 'plans',
+    needs: 'kpi-plan:write',
+    parties: ['supplier', 'forwarder'],
+    to: '/kpi/plan?shown=mine',
+    within: 'week',
+    order: 786,
+    zh: '改进计划待提交',
+    en: 'improvement plans to write',
+  },
+  kpiPlansToReview: {
+    count: 'plans',
+    needs: 'kpi-plan:review',
+    parties: ['plant'],
+    to: '/kpi/plan?shown=mine',
+    within: 'week',
+    order: 787,
+    zh: '改进计划待审核',
+    en: 'improvement plans to review',
   },
   kpiTemplatesToApprove: {
     count: 'proposed',

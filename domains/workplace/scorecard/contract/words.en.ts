@@ -85,6 +85,20 @@ export const words = inBothLanguages(zh, {
     enteredBy: 'Entered by',
     entrySource: 'Entered by way of',
     figures: 'Figures',
+    planCause: 'Requested because of',
+    planBy: 'Submit by',
+    reviewOn: 'Review on',
+    eightDNumber: '8D report',
+    requestedAt: 'Requested at',
+    rootCause: 'Root cause',
+    measures: 'Measures',
+    submittedAt: 'Submitted at',
+    submittedBy: 'Submitted by',
+    backNumber: 'Score that came back',
+    measure: 'Measure',
+    owner: 'Owner',
+    until: 'Until',
+    doneOn: 'Done on',
   },
   templateStatus: {
     proposed: 'To approve',
@@ -152,60 +166,6 @@ export const words = inBothLanguages(zh, {
     plantWaiting: 'Called to a dock in time',
     plantPayments: 'Paid in time',
   },
-  formula: {
-    otdLots:
-      'Promised lots whose quantity came within the window ÷ promised lots due in the month; what never came was missed, reversed or rejected pieces did not come',
-    otdQuantity:
-      'Of each promised lot what came within the window, at most its quantity ÷ promised quantity; too much of one lot never heals another',
-    inFull: 'Of each promised lot what came until it was counted, at most its quantity ÷ promised quantity',
-    quantityRight: 'Lines received as they were noted ÷ note lines received to the end in the month',
-    noticeInTime:
-      'Notes sent before their truck departed ÷ notes received in the month; goods that came without a note were missed',
-    answersInTime:
-      'Call-off lines answered by the deadline of then ÷ lines to be answered in the month; who never answered missed it',
-    deviationsAnswered:
-      'Deviations answered by their day ÷ deviations to be answered in the month; who never answered missed it',
-    forecastsAnswered:
-      'Forecasts answered by their day ÷ forecasts to be answered in the month; who never answered missed it',
-    surveysAnswered:
-      'Capacity surveys answered by their day ÷ surveys to be answered in the month; who never answered missed it',
-    disruptionsReported:
-      'Disruptions reported before they began ÷ disruptions of the month that the supplier reported',
-    undamaged:
-      'Notes without a damage that the supplier has to mend ÷ notes received to the end in the month',
-    papersRight:
-      'Notes without a deviation of papers, labels or packaging that the supplier has to mend ÷ notes received to the end in the month',
-    claimsAnswered:
-      'Claims of the plant answered in time ÷ claims answered, or to be answered, in the month; who never answered missed it',
-    stagesInTime:
-      'Stages handed in by their day ÷ stages due in the month; what was never handed in was missed',
-    acceptedInTime:
-      'Orders accepted in the days allowed ÷ orders to be accepted in the month; who never accepted missed it',
-    undamagedOnRoad: 'Trucks without damage on the road or unsecured load ÷ trucks that came in the month',
-    innovation: 'Sum of the points that raters gave (0 to 100) ÷ 100 for each rater',
-    cooperation: 'Sum of the points that raters gave (0 to 100) ÷ 100 for each rater',
-    qualityPpm:
-      '(pieces delivered − pieces refused) ÷ pieces delivered, as the quality system or a person states them',
-    lineStops:
-      '(minutes of production planned − minutes stopped by the supplier) ÷ minutes planned, as stated',
-    premiumFreight: '(shipments − premium shipments caused by the supplier) ÷ shipments, as stated',
-    papersBack: '(signed papers due − papers late or missing) ÷ papers due, as stated',
-    carrierService: 'Sum of the points that raters gave (0 to 100) ÷ 100 for each rater',
-    plantFirm:
-      'Of each release the pieces that were firm before it less what it moved of them ÷ pieces that were firm before it; it never moves more than there were',
-    plantDeviations:
-      'Disputed deviations that the plant decided in its days ÷ those to be decided in the month; what it never decided it missed',
-    plantDisputes:
-      'Disputes of lots that the plant decided by their day ÷ those to be decided in the month; what it never decided it missed',
-    plantTransports:
-      'Orders that the plant confirmed or rejected in its days ÷ those to be answered in the month; what it never answered it missed',
-    plantWaiting:
-      'Trucks called to a dock within the minutes allowed ÷ trucks that came in the month; who came early waits from the beginning of his window',
-    plantPayments:
-      'Money paid no later than its day ÷ money due in the month, by the earliest due day of the goods on the invoice; what is not paid was missed',
-    windowKept:
-      'Trucks that came no later than the end of their window and the minutes allowed ÷ trucks whose window ended in the month; who never came missed it',
-  },
   lotKind: {
     share: 'Promised lot',
     noteLine: 'Note line',
@@ -246,6 +206,15 @@ export const words = inBothLanguages(zh, {
     waitsForParty: 'Waits for the other side',
     disputed: 'Dispute accepted',
   },
+  planStatus: {
+    requested: 'To submit',
+    submitted: 'To review',
+    returned: 'Returned',
+    accepted: 'Under way',
+    closed: 'Closed',
+    cancelled: 'Cancelled',
+  },
+  planCause: { band: 'Band', gate: 'Gate' },
   entrySource: { hand: 'Hand', call: 'Call' },
   entries: {
     create: 'Enter',
@@ -267,6 +236,8 @@ export const words = inBothLanguages(zh, {
     mine: 'Waiting for me',
     raised: 'To decide',
     decided: 'Decided',
+    followed: 'Followed',
+    over: 'Over',
   },
   actions: {
     propose: 'New version',
@@ -282,24 +253,14 @@ export const words = inBothLanguages(zh, {
     correct: 'Correct',
     reject: 'Reject',
     take: 'Withdraw dispute',
-  },
-  print: {
-    sheet: 'Scorecard',
-    open: 'Print scorecard',
-    noData: 'No data',
-    indicators: 'Indicators',
-    percent: 'Reached',
-    fraction: 'Kept / due',
-    points: 'Points',
-    weight: 'Weight',
-    category: 'Category',
-    plant: 'The plant itself (no part of the total)',
-    leftOut: 'Lots left out',
-    trend: 'Totals by month',
-    lots: 'Lots not kept (at most {most})',
-    peers: 'Quartiles of peers',
-    footer: 'Printed by {by} at {at}',
-    page: 'Page {page} of {pages}',
+    submitPlan: 'Write and submit',
+    reportPlan: 'Report on measures',
+    acceptPlan: 'Accept plan',
+    returnPlan: 'Return plan',
+    closePlan: 'Close plan',
+    cancelPlan: 'Cancel plan',
+    addMeasure: 'Add measure',
+    removeMeasure: 'Remove measure',
   },
   checks: {
     'scorecard.notAPercent': 'Give 0 to 100 with at most two decimals',
@@ -311,6 +272,7 @@ export const words = inBothLanguages(zh, {
     'scorecard.noWeight': 'At least one indicator weighs more than 0',
     'scorecard.gateUnknown': 'Indicator and band of a gate stand in the template',
     'scorecard.plantWeighs': 'What the plant does is shown only, its weight is 0',
+    'scorecard.noMeasures': 'Give one measure at least',
     'scorecard.notAMonth': 'Give a month, such as 2026-10',
     'scorecard.entryIncomplete':
       'A rating has a rater and 0 to 100 points; another indicator has all and bad ones, these not above those',
@@ -324,6 +286,12 @@ export const words = inBothLanguages(zh, {
     excluded: 'Dispute {number} ({document}) was accepted and the lot left out: {decision}',
     corrected: 'Dispute {number} ({document}) was accepted and the lot corrected: {decision}',
     rejected: 'Dispute {number} ({document}) was rejected: {decision}',
+    planRequested: 'The score of {period} has band {band}: submit an improvement plan by {dueOn}',
+    planSubmitted: '{party} submitted improvement plan {number} of {period}',
+    planAccepted: 'Improvement plan {number} was accepted: {decision}',
+    planReturned: 'Improvement plan {number} was returned: {decision}',
+    planClosed: 'Improvement plan {number} was closed: {decision}',
+    planCancelled: 'Improvement plan {number} was cancelled: {decision}',
     overdue: 'Dispute {number} was to be decided by {dueOn}',
   },
   done: {
@@ -334,6 +302,9 @@ export const words = inBothLanguages(zh, {
     'tenant.created.scorecard.set-up-tenant': 'Score templates of a new tenant',
     'receipt.reversed.scorecard-recount': 'Scores counted again after a reversal',
     'receipt.holdDecided.scorecard-recount': 'Scores counted again after a rejection',
+    'scorecard.published.follow-plans': 'Improvement plans requested or ended',
+    'scorecard.planSubmitted.tell-plant': 'Notice of a plan that was submitted',
+    'scorecard.planDecided.tell-party': 'Notice of a plan that was reviewed',
     'scorecard.entered.recount': 'Scores counted again after a rating or figure',
     'scorecard.make-month': 'Count the scores of a month',
     'scorecard.start': 'Start: add score templates',
@@ -346,7 +317,7 @@ export const words = inBothLanguages(zh, {
     'scorecard.otherOpen': 'Another template waits for approval: decide that one first',
     'scorecard.monthBegun': 'A template counts from the first day of a month that has not begun',
     'scorecard.monthTaken': 'Another template begins in that month: choose another month',
-    'scorecard.otherTarget': 'These indicators are not of suppliers or forwarders as chosen',
+    'scorecard.otherTarget': 'These indicators are not of suppliers or forwarders as selected',
     'scorecard.plantOnly': 'Only the plant does this',
     'scorecard.noScore': 'There is no such score',
     'scorecard.scoreStatus': 'Score {number} is in a state that does not allow this',
@@ -362,6 +333,10 @@ export const words = inBothLanguages(zh, {
     'scorecard.disputeOver': 'Score {number} may not be disputed any more',
     'scorecard.alreadyDisputed': 'A dispute of this lot waits for a decision',
     'scorecard.notDisputable': 'What is kept or left out is nothing to dispute',
+    'scorecard.noPlan': 'There is no such improvement plan',
+    'scorecard.planStatus': 'The state of plan {number} does not allow this',
+    'scorecard.reviewPast': 'The review must be later than today',
+    'scorecard.eightDUnknown': 'There is no 8D report {number}',
     'scorecard.glyphsMissing': 'The number has characters that cannot be printed: {characters}',
     'scorecard.partyUnknown': 'There is no supplier or forwarder {partyCode}',
     'scorecard.entryTaken': 'This indicator of the month was entered already: change that entry',

@@ -3,6 +3,7 @@ import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import type {
   listKpiDisputes,
   listKpiEntries,
+  listKpiPlans,
   listKpiScores,
   listKpiTemplates,
   listScoreLots,
@@ -22,8 +23,17 @@ import type {
 } from './indicators.ts';
 import type { Grouping, Span } from './scoring/periods.ts';
 import type { shownDisputes } from './disputes.ts';
+import type { PlanCause, shownPlans } from './plans.ts';
 import type { shownScores } from './scores.ts';
-import type { Cause, DisputeStatus, origins, ScoreStatus, standings, TemplateStatus } from './status.ts';
+import type {
+  Cause,
+  DisputeStatus,
+  origins,
+  PlanStatus,
+  ScoreStatus,
+  standings,
+  TemplateStatus,
+} from './status.ts';
 
 export const zh = {
   fields: {
@@ -108,11 +118,26 @@ export const zh = {
     enteredBy: '录入人',
     entrySource: '录入方式',
     figures: '数据',
+    planCause: '要求原因',
+    planBy: '提交期限',
+    reviewOn: '复核日期',
+    eightDNumber: '8D 报告',
+    requestedAt: '要求时间',
+    rootCause: '根本原因',
+    measures: '改进措施',
+    submittedAt: '提交时间',
+    submittedBy: '提交人',
+    backNumber: '恢复的评分',
+    measure: '措施',
+    owner: '责任人',
+    until: '完成期限',
+    doneOn: '完成日期',
   } satisfies FieldWords<typeof listKpiTemplates> &
     FieldWords<typeof listKpiScores> &
     FieldWords<typeof listScoreLots> &
     FieldWords<typeof listKpiDisputes> &
     FieldWords<typeof listKpiEntries> &
+    FieldWords<typeof listKpiPlans> &
     Record<string, string>,
   templateStatus: {
     proposed: '待审批',
@@ -186,42 +211,6 @@ export const zh = {
     plantWaiting: '卸货等待达标率',
     plantPayments: '付款及时率',
   } satisfies Record<IndicatorKey, string>,
-  /** How each is counted; the figures of its rule stand beside. */
-  formula: {
-    otdLots:
-      '窗口内足量到货的承诺批次数 ÷ 当月到期的承诺批次数；未到货计为未达成，冲销或拒收的数量视为未到货',
-    otdQuantity: '每个承诺批次在窗口内到货的数量（不超过承诺数量）之和 ÷ 承诺数量之和；多交不能弥补其他批次',
-    inFull: '每个承诺批次至核算时已到货的数量（不超过承诺数量）之和 ÷ 承诺数量之和',
-    quantityRight: '实收与发货单一致的行数 ÷ 当月完成收货的发货单行数',
-    noticeInTime: '车辆出发前发送的发货单数 ÷ 当月收货的发货单数；没有发货单的到货计为未达成',
-    answersInTime: '在当时的期限内答复的要货行数 ÷ 当月应答复的要货行数；未答复计为未达成',
-    deviationsAnswered: '按期答复的偏差数 ÷ 当月应答复的偏差数；未答复计为未达成',
-    forecastsAnswered: '按期提交的预测答复数 ÷ 当月应答复的预测数；未答复计为未达成',
-    surveysAnswered: '按期提交的产能调查数 ÷ 当月应答复的产能调查数；未答复计为未达成',
-    disruptionsReported: '在中断开始之前通知的数量 ÷ 当月开始的、由供应商通知的中断数',
-    undamaged: '没有须由供应商整改的破损偏差的发货单数 ÷ 当月完成收货的发货单数',
-    papersRight: '没有须由供应商整改的单据、标签、包装偏差的发货单数 ÷ 当月完成收货的发货单数',
-    claimsAnswered: '按期答复的工厂索赔数 ÷ 当月答复或应答复的工厂索赔数；未答复计为未达成',
-    stagesInTime: '按期提交的 8D 阶段数 ÷ 当月应提交的阶段数；未提交计为未达成',
-    acceptedInTime: '期限内接受的运输单数 ÷ 当月应接受的运输单数；未接受计为未达成',
-    undamagedOnRoad: '没有运输破损或固定不当偏差的车辆数 ÷ 当月到厂的车辆数',
-    innovation: '各评价人所给分数（0 至 100）之和 ÷ 评价人数 × 100',
-    cooperation: '各评价人所给分数（0 至 100）之和 ÷ 评价人数 × 100',
-    qualityPpm: '（交付件数 − 不合格件数）÷ 交付件数；由质量系统或人工录入',
-    lineStops: '（计划生产分钟数 − 因该供应商停线的分钟数）÷ 计划生产分钟数；由其他系统或人工录入',
-    premiumFreight: '（运输次数 − 由供应商引起的加急运输次数）÷ 运输次数；由其他系统或人工录入',
-    papersBack: '（应交回单数 − 逾期或未交的回单数）÷ 应交回单数；由其他系统或人工录入',
-    carrierService: '各评价人所给分数（0 至 100）之和 ÷ 评价人数 × 100',
-    plantFirm:
-      '（每次发布前冻结期内的要货数量 − 该次发布在冻结期内变动的数量）之和 ÷ 发布前冻结期内的要货数量之和；变动多于原数量的按全部变动计',
-    plantDeviations: '期限内裁定的偏差争议数 ÷ 当月应裁定的争议数；未裁定计为未达成',
-    plantDisputes: '期限内裁定的绩效异议数 ÷ 当月应裁定的异议数；未裁定计为未达成',
-    plantTransports: '期限内确认或驳回的运输单数 ÷ 当月应答复的运输单数；未答复计为未达成',
-    plantWaiting: '在允许时间内叫号到卸货口的车辆数 ÷ 当月到厂的车辆数；早到的车辆从窗口开始计时',
-    plantPayments:
-      '不晚于到期日支付的款项数 ÷ 当月到期的款项数；按发票所含货物的最早到期日，未支付计为未达成',
-    windowKept: '不晚于窗口结束时间加宽限到达的车辆数 ÷ 当月窗口到期的车辆数；未到达计为未达成',
-  } satisfies Record<IndicatorKey, string>,
   lotKind: {
     share: '承诺批次',
     noteLine: '发货单行',
@@ -262,6 +251,15 @@ export const zh = {
     waitsForParty: '等待对方处理',
     disputed: '异议成立',
   } satisfies Record<Exclusion, string>,
+  planStatus: {
+    requested: '待提交',
+    submitted: '待审核',
+    returned: '已退回',
+    accepted: '执行中',
+    closed: '已关闭',
+    cancelled: '已取消',
+  } satisfies Record<PlanStatus, string>,
+  planCause: { band: '等级过低', gate: '否决项' } satisfies Record<PlanCause, string>,
   entrySource: { hand: '人工', call: '接口' } satisfies Record<EntrySource, string>,
   entries: { create: '录入', empty: '还没有评价或数据：点击“录入”，用 Excel 导入，或由接口传入' },
   span: { quarter: '季度', year: '年初至今' } satisfies Record<Span, string>,
@@ -283,7 +281,12 @@ export const zh = {
     mine: '待我处理',
     raised: '待裁定',
     decided: '已裁定',
-  } satisfies Record<(typeof shownScores)[number] | (typeof shownDisputes)[number], string>,
+    followed: '跟踪中',
+    over: '已结束',
+  } satisfies Record<
+    (typeof shownScores)[number] | (typeof shownDisputes)[number] | (typeof shownPlans)[number],
+    string
+  >,
   actions: {
     propose: '新版本',
     approve: '批准',
@@ -298,24 +301,14 @@ export const zh = {
     correct: '更正',
     reject: '驳回',
     take: '撤回异议',
-  },
-  print: {
-    sheet: '绩效评分表',
-    open: '打印评分表',
-    noData: '无数据',
-    indicators: '指标',
-    percent: '达成率',
-    fraction: '达成 / 应计',
-    points: '得分',
-    weight: '权重',
-    category: '类别',
-    plant: '工厂自身指标（不计入总分）',
-    leftOut: '剔除的批次',
-    trend: '各月总分',
-    lots: '未达成的批次（最多 {most} 个）',
-    peers: '同行四分位',
-    footer: '{by} 打印于 {at}',
-    page: '第 {page} 页，共 {pages} 页',
+    submitPlan: '填写并提交',
+    reportPlan: '报告措施',
+    acceptPlan: '接受计划',
+    returnPlan: '退回计划',
+    closePlan: '关闭计划',
+    cancelPlan: '取消计划',
+    addMeasure: '增加措施',
+    removeMeasure: '删除措施',
   },
   checks: {
     'scorecard.notAPercent': '请填写 0 到 100，最多两位小数',
@@ -327,6 +320,7 @@ export const zh = {
     'scorecard.noWeight': '至少一个指标的权重大于 0',
     'scorecard.gateUnknown': '否决项的指标和等级须在模板中',
     'scorecard.plantWeighs': '工厂自身的指标只显示，权重须为 0',
+    'scorecard.noMeasures': '至少填写一项措施',
     'scorecard.notAMonth': '请填写月份，例如 2026-10',
     'scorecard.entryIncomplete':
       '评价指标须填评价人和 0 至 100 的评价分；其他指标只填总数和其中不合格，后者不大于总数',
@@ -339,6 +333,12 @@ export const zh = {
     excluded: '异议 {number}（{document}）成立，批次已剔除：{decision}',
     corrected: '异议 {number}（{document}）成立，批次已更正：{decision}',
     rejected: '异议 {number}（{document}）被驳回：{decision}',
+    planRequested: '{period} 的绩效等级为 {band}：请在 {dueOn} 前提交改进计划',
+    planSubmitted: '{party} 已提交 {period} 的改进计划 {number}',
+    planAccepted: '改进计划 {number} 已接受：{decision}',
+    planReturned: '改进计划 {number} 被退回：{decision}',
+    planClosed: '改进计划 {number} 已关闭：{decision}',
+    planCancelled: '改进计划 {number} 已取消：{decision}',
     overdue: '异议 {number} 应于 {dueOn} 前裁定',
   },
   done: {
@@ -349,6 +349,9 @@ export const zh = {
     'tenant.created.scorecard.set-up-tenant': '新租户的考核模板',
     'receipt.reversed.scorecard-recount': '收货冲销后重新核算绩效',
     'receipt.holdDecided.scorecard-recount': '拒收后重新核算绩效',
+    'scorecard.published.follow-plans': '要求或结束改进计划',
+    'scorecard.planSubmitted.tell-plant': '通知改进计划已提交',
+    'scorecard.planDecided.tell-party': '通知改进计划审核结果',
     'scorecard.entered.recount': '录入评价或数据后重新核算绩效',
     'scorecard.make-month': '月度绩效核算',
     'scorecard.start': '启动：补充考核模板',
@@ -377,6 +380,10 @@ export const zh = {
     'scorecard.disputeOver': '评分 {number} 已不能提出异议',
     'scorecard.alreadyDisputed': '该批次已有一个异议待裁定',
     'scorecard.notDisputable': '已达成或已剔除的批次无需异议',
+    'scorecard.noPlan': '没有找到该改进计划',
+    'scorecard.planStatus': '改进计划 {number} 的当前状态不允许此操作',
+    'scorecard.reviewPast': '复核日期须晚于今天',
+    'scorecard.eightDUnknown': '没有编号为 {number} 的 8D 报告',
     'scorecard.glyphsMissing': '编号中有无法打印的字符：{characters}',
     'scorecard.partyUnknown': '没有代码为 {partyCode} 的供应商或承运商',
     'scorecard.entryTaken': '该月份的这一指标已录入：请修改原记录',

@@ -7,10 +7,11 @@ import type { PortalServices } from '@portal/platform/server/services.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { plantToday, workdayFrom } from '@portal/plant/server/offers.ts';
 import { disputeDocument } from '../contract/disputes.ts';
+import { planDocument } from '../contract/plans.ts';
 import { scorecardScenarios } from '../contract/scenarios.ts';
 import { scoreDocument } from '../contract/scores.ts';
 import { shown } from '../contract/scoring/score-of.ts';
-import { DECIDED, type DisputeStatus } from '../contract/status.ts';
+import { DECIDED, type DisputeStatus, type PlanStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { daysOf, monthBefore, monthOf } from './counting/frame.ts';
 import { disputes } from './disputes.ts';
@@ -18,6 +19,7 @@ import { recountEntered } from './entries.ts';
 import { goodsTakenBack } from './late-goods.ts';
 import { isCounted, makeMonth } from './make-month.ts';
 import { keepPeriodPeers } from './periods/peers-of-periods.ts';
+import { followScores, plans } from './plans.ts';
 import { scores } from './scores.ts';
 import { setUpTenant } from './seed.ts';
 import { rulesOn } from './templates.ts';
@@ -27,6 +29,8 @@ declare module '@portal/platform/server/caller.ts' {
     'scorecard.published': { ids: string[] };
     'scorecard.disputed': { id: string };
     'scorecard.decided': { id: string };
+    'scorecard.planSubmitted': { id: string };
+    'scorecard.planDecided': { id: string };
   }
 }
 
@@ -55,6 +59,39 @@ export const jobs = [
         link: scoreDocument.addressOf(score.id),
         key: `scorecard.published/${score.id}`,
       });
+  }),
+  after('scorecard.published', 'follow-plans', async (caller, { ids }) => {
+    for (const { id, ...plan } of await plans.several(caller, await followScores(caller, ids)))
+      await tell(caller, {
+        scenario: 'scorecard.planRequested',
+        word: 'planRequested',
+        about: plan,
+        param: { period: plan.period, band: plan.band ?? '', dueOn: plan.dueOn },
+        link: planDocument.addressOf(id),
+        key: `scorecard.planRequested/${id}`,
+      });
+  }),
+  notifies('scorecard.planSubmitted', 'tell-plant', async ({ id }, caller) => {
+    const one = (await plans.several(caller, [id]))[0]!;
+    return {
+      scenario: 'scorecard.planSubmitted',
+      word: 'planSubmitted',
+      about: one,
+      param: { party: one.partyCode, number: one.number, period: one.period },
+      link: planDocument.addressOf(id),
+      key: `scorecard.planSubmitted/${id}/${one.version}`,
+    };
+  }),
+  notifies('scorecard.planDecided', 'tell-party', async ({ id }, caller) => {
+    const one = (await plans.several(caller, [id]))[0]!;
+    return {
+      scenario: 'scorecard.planDecided',
+      word: planWords[one.status],
+      about: one,
+      param: { number: one.number, decision: one.decision ?? '' },
+      link: planDocument.addressOf(id),
+      key: `scorecard.planDecided/${id}/${one.version}`,
+    };
   }),
   after('receipt.reversed', 'scorecard-recount', async (caller, { id }) =>
     goodsTakenBack(caller, { receiptId: id }),
@@ -86,6 +123,16 @@ export const jobs = [
     };
   }),
 ];
+
+/** What is said of a plan by the state that it has when its party is notified; one that is submitted once more by then was returned. */
+const planWords = {
+  requested: 'planReturned',
+  submitted: 'planReturned',
+  returned: 'planReturned',
+  accepted: 'planAccepted',
+  closed: 'planClosed',
+  cancelled: 'planCancelled',
+} as const satisfies Record<PlanStatus, string>;
 
 const wordOf = (status: DisputeStatus): 'excluded' | 'corrected' | 'rejected' => {
   const word = DECIDED.find((one) => one === status);

@@ -4,5 +4,6 @@ export { disputes } from './disputes.ts';
 export { keepPeriodPeers } from './periods/peers-of-periods.ts';
 export { keepPeers } from './peers.ts';
 export { seedTemplates } from './seed.ts';
+export { followScores } from './plans.ts';
 export { rulesOn } from './templates.ts';
 export { scores } from './scores.ts';

@@ -8,6 +8,7 @@ import { words } from '../contract/words.en.ts';
 import { counters } from './counters.ts';
 import { disputes } from './disputes.ts';
 import { jobs, makeMonths, overdue } from './jobs.ts';
+import { plans } from './plans.ts';
 import { routes } from './routes.ts';
 import { scores } from './scores.ts';
 import { seedTemplates } from './seed.ts';
@@ -24,6 +25,7 @@ export const plugin = serverPlugin({
     kpi_template: templates.history,
     kpi_score: scores.history,
     kpi_dispute: disputes.history,
+    kpi_plan: plans.history,
     kpi_entry: {
       opens: ['kpi-entry:list'],
       title: 'party_code',

@@ -19,6 +19,9 @@ import { withdrawKpiTemplate } from './actions/withdraw-kpi-template.ts';
 import { stateKpiFigures } from './actions/state-kpi-figures.ts';
 import { entries } from './entries.ts';
 import { printKpiScore } from './print/print-kpi-score.ts';
+import { acceptKpiPlan, cancelKpiPlan, closeKpiPlan, returnKpiPlan } from './actions/review-kpi-plan.ts';
+import { reportKpiPlan, submitKpiPlan } from './actions/write-kpi-plan.ts';
+import { plans, readKpiPlan } from './plans.ts';
 import { disputes, readKpiDispute } from './disputes.ts';
 import { scoreLots } from './lots.ts';
 import { scores } from './scores.ts';
@@ -47,6 +50,15 @@ export const routes = routesOf(calls, {
   downloadKpiEntryTemplate: entries.template,
   importKpiEntries: entries.import,
   stateKpiFigures,
+  listKpiPlans: plans.page,
+  exportKpiPlans: plans.sheet,
+  readKpiPlan,
+  submitKpiPlan,
+  reportKpiPlan,
+  acceptKpiPlan,
+  returnKpiPlan,
+  closeKpiPlan,
+  cancelKpiPlan,
   countKpiMonth,
   publishKpiScores,
   closeKpiScores,

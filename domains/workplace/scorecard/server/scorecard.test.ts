@@ -7,6 +7,7 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {
+  acceptKpiPlan,
   approveKpiTemplate,
   changeKpiEntry,
   closeKpiScores,
@@ -15,6 +16,7 @@ import {
   createKpiEntry,
   excludeKpiLot,
   listKpiDisputes,
+  listKpiPlans,
   listKpiScores,
   listKpiTemplates,
   listScoreLots,
@@ -24,15 +26,20 @@ import {
   publishKpiScores,
   raiseKpiDispute,
   readKpiPeriods,
+  readKpiPlan,
   readKpiScore,
   readKpiTemplate,
   recountKpiScore,
   rejectKpiDispute,
+  reportKpiPlan,
+  returnKpiPlan,
   stateKpiFigures,
+  submitKpiPlan,
 } from '../contract/endpoints.ts';
 import { indicatorsOf, isOfPlant, targets, type IndicatorKey, type Target } from '../contract/indicators.ts';
 import { shown } from '../contract/scoring/score-of.ts';
 import { firstRules, newRule, type Rules } from '../contract/template.ts';
+import { followScores } from './plans.ts';
 import { recountEntered } from './entries.ts';
 import { goodsTakenBack } from './late-goods.ts';
 import { quartilesOf } from './periods/peers-of-periods.ts';
@@ -732,6 +739,54 @@ describe('a month', () => {
     const byGroup = await planner.calls(readKpiPeriods, { ...input, by: 'commodity' });
     expect(byGroup.groups.length).toBeGreaterThanOrEqual(0);
     expect((await at.otherSupplier.calls(readKpiPeriods, input)).groups).toEqual([]);
+  });
+
+  test('a score below its band asks for a plan: its party writes it, the plant reviews it, and a later score that is back closes it', async () => {
+    const score = await scoreOf(planner);
+    const found = async () => (await supplier.calls(listKpiPlans, { scoreNumber: score.number }))[0]!;
+    await expect.poll(async () => (await found())?.status, { timeout: 20_000 }).toBe('requested');
+    const plan = await found();
+    expect(plan).toMatchObject({ band: 'D', planCause: 'band', dueOn: inDays(14) });
+    const measures = [{ measure: '增加早班', owner: '林永康', until: inDays(20), doneOn: null }];
+    const draft = {
+      ...which(plan),
+      rootCause: '人员不足',
+      measures,
+      reviewOn: inDays(30),
+      eightDNumber: null,
+    };
+    for (const [person, wrong, key] of [
+      [supplier, { measures: [] }, undefined],
+      [supplier, { reviewOn: today }, 'scorecard.reviewPast'],
+      [supplier, { eightDNumber: '8D-NONE' }, 'scorecard.eightDUnknown'],
+      [at.otherSupplier, {}, 'scorecard.noPlan'],
+    ] as const)
+      await expect(person.calls(submitKpiPlan, { ...draft, ...wrong })).rejects.toMatchObject(
+        key === undefined ? {} : { key },
+      );
+    await supplier.calls(submitKpiPlan, { ...draft, eightDNumber: '8D-A' });
+    await planner.calls(returnKpiPlan, { ...which(await found()), reason: '措施不足' });
+    await supplier.calls(submitKpiPlan, { ...draft, ...which(await found()) });
+    await planner.calls(acceptKpiPlan, { ...which(await found()), reason: '同意' });
+    await supplier.calls(reportKpiPlan, {
+      ...which(await found()),
+      measures: measures.map((one) => ({ ...one, doneOn: inDays(1) })),
+    });
+    expect(await planner.calls(readKpiPlan, { id: plan.id })).toMatchObject({
+      status: 'accepted',
+      measures: [{ measure: '增加早班', doneOn: inDays(1) }],
+    });
+    const { rows } = await sql<{ id: string }>`
+      insert into kpi_score (tenant_id, created_by, updated_by, plant_no, supplier_code, target, number, period, status, template_id, template_number, zone, total, band, published_at, published_by)
+      select tenant_id, 'test', 'test', plant_no, supplier_code, target, 'KS-BACK', '2999-01', 'open', template_id, template_number, zone, 95, 'A', now(), 'test'
+      from kpi_score where id = ${score.id} returning id`.execute(at.owner);
+    await inTenant(at.services, { tenantId: at.tenant, plantNo: world.plant }, 'test', async (caller) => {
+      expect(await followScores(caller, [rows[0]!.id])).toEqual([]);
+    });
+    expect(await supplier.calls(readKpiPlan, { id: plan.id })).toMatchObject({
+      status: 'closed',
+      backNumber: 'KS-BACK',
+    });
   });
 
   test('quartiles of a period want five totals, and are totals that somebody has', () => {

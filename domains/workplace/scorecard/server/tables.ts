@@ -4,8 +4,16 @@ import type { Defaulted, OwnedRow } from '@portal/platform/server/database/table
 import type { EnteredIndicator } from '../contract/entered.ts';
 import type { EntrySource } from '../contract/entries.ts';
 import type { Exclusion, IndicatorKey, LotKind, Target, Verdict } from '../contract/indicators.ts';
+import type { Measure, PlanCause } from '../contract/plans.ts';
 import type { ScoreFigures } from '../contract/scoring/figures.ts';
-import type { Cause, DisputeStatus, origins, ScoreStatus, TemplateStatus } from '../contract/status.ts';
+import type {
+  Cause,
+  DisputeStatus,
+  origins,
+  PlanStatus,
+  ScoreStatus,
+  TemplateStatus,
+} from '../contract/status.ts';
 import type { Span } from '../contract/scoring/periods.ts';
 import type { Rules } from '../contract/template.ts';
 
@@ -18,6 +26,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     kpi_period_peers: KpiPeriodPeersTable;
     kpi_remark: KpiRemarkTable;
     kpi_entry: KpiEntryTable;
+    kpi_plan: KpiPlanTable;
   }
 }
 
@@ -99,6 +108,30 @@ type KpiEntryTable = OwnedRow & {
   entry_source: Defaulted<EntrySource>;
   rater: Defaulted<string>;
 };
+
+type KpiPlanTable = OwnedRow &
+  Owner & {
+    party_code: GeneratedAlways<string>;
+    number: string;
+    status: Generated<PlanStatus>;
+    score_id: string;
+    score_number: string;
+    period: string;
+    points: string | null;
+    band: string | null;
+    plan_cause: PlanCause;
+    due_on: Day;
+    root_cause: Generated<string | null>;
+    measures: Generated<readonly Measure[]>;
+    review_on: Generated<Day | null>;
+    eight_d_number: Generated<string | null>;
+    submitted_at: Generated<string | null>;
+    submitted_by: Generated<string | null>;
+    decided_at: Generated<string | null>;
+    decided_by: Generated<string | null>;
+    decision: Generated<string | null>;
+    back_number: Generated<string | null>;
+  };
 
 type KpiPeriodPeersTable = {
   tenant_id: Defaulted<number>;

@@ -2,6 +2,7 @@ import type { LotKind } from '../contract/indicators.ts';
 
 export const SCORES = '/kpi/score';
 export const DISPUTES = '/kpi/dispute';
+export const PLANS = '/kpi/plan';
 export const TEMPLATES = '/kpi/template';
 /** The months of a party in a year. */
 export const monthsOf = (partyCode: string, year: string): string =>

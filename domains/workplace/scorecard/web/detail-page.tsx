@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { isOfPlant } from '../contract/indicators.ts';
@@ -8,12 +10,13 @@ import { scoreDocument, type Score } from '../contract/scores.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
 import { SCORES } from './addresses.ts';
 import { IndicatorTable, PlantTable } from './score/indicator-table.tsx';
-import { Methods } from './score/methods.tsx';
-import { LotList } from './score/lot-list.tsx';
 import { Trend } from './score/trend.tsx';
 import { useScoreActions } from './use-score-actions.tsx';
 import { screenWords } from './words.en.ts';
 import styles from './scorecard.module.css';
+
+const Methods = lazy(async () => import('./score/methods.tsx'));
+const LotList = lazy(async () => import('./score/lot-list.tsx'));
 
 /** One score: what it is, how each figure is made, what was left out, the months before it, and all of its lots. */
 export default function ScorePage() {
@@ -71,7 +74,15 @@ export default function ScorePage() {
           ? []
           : [{ title: screen.remarks, body: <Remarks score={row} />, place: 'top' as const }]),
         { title: screen.trend, body: <Trend score={row} /> },
-        { title: screen.how, body: <Methods score={row} />, place: 'wide' },
+        {
+          title: screen.how,
+          body: (
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <Methods score={row} />
+            </Suspense>
+          ),
+          place: 'wide',
+        },
         {
           title: screen.facts,
           body: facts(
@@ -98,7 +109,11 @@ export default function ScorePage() {
   );
 }
 
-const lotsBelow = (score: Score) => <LotList score={score} />;
+const lotsBelow = (score: Score) => (
+  <Suspense fallback={<Skeleton lines={6} />}>
+    <LotList score={score} />
+  </Suspense>
+);
 
 type Words = (typeof scorecardWords)['zh' | 'en'];
 type Screen = (typeof screenWords)['zh' | 'en'];

@@ -1,6 +1,6 @@
 import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
 import { scorecardPermissions } from '../contract/permissions.ts';
-import { DISPUTES, SCORES, TEMPLATES } from './addresses.ts';
+import { DISPUTES, PLANS, SCORES, TEMPLATES } from './addresses.ts';
 
 export default webPlugin({
   name: 'scorecard',
@@ -19,6 +19,13 @@ export default webPlugin({
       title: { zh: '绩效异议详情', en: 'Score dispute' },
       parent: DISPUTES,
       load: () => import('./dispute-detail-page.tsx'),
+    },
+    pageOf(scorecardPermissions['kpi-plan:list'], () => import('./plan/list-page.tsx')),
+    {
+      path: `${PLANS}-detail`,
+      title: { zh: '改进计划详情', en: 'Improvement plan' },
+      parent: PLANS,
+      load: () => import('./plan/detail-page.tsx'),
     },
     pageOf(scorecardPermissions['kpi-entry:list'], () => import('./entry-page.tsx')),
     pageOf(scorecardPermissions['kpi-template:list'], () => import('./template-list-page.tsx')),

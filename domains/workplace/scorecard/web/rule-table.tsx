@@ -4,6 +4,7 @@ import type { Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { indicatorOf } from '../contract/indicators.ts';
 import type { Template } from '../contract/templates.ts';
+import { formulaWords } from '../contract/formula-words.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
 import { ruleText } from './rules-input/rule-text.ts';
 import styles from './scorecard.module.css';
@@ -14,6 +15,7 @@ type Row = Template['rules']['rules'][number];
 /** Rules of a template; what differs from the version before says what it was. */
 export const RuleTable = ({ template: { rules, previous } }: { template: Template }) => {
   const words = useWords(scorecardWords);
+  const formulas = useWords(formulaWords);
   const screen = useWords(screenWords);
   const saidBefore = (row: Row): string => {
     if (previous === null) return '';
@@ -37,7 +39,7 @@ export const RuleTable = ({ template: { rules, previous } }: { template: Templat
     plain('weight', screen.weight, ({ weight }) => weight, { align: 'end', width: 80 }),
     plain('rule', screen.rule, (row) => ruleText(row, words, screen), { width: 380 }),
     plain('before', screen.beforeWord, saidBefore, { width: 320 }),
-    plain('how', screen.how, ({ indicator }) => words.formula[indicator], { width: 360 }),
+    plain('how', screen.how, ({ indicator }) => formulas[indicator], { width: 360 }),
   ];
   return (
     <>

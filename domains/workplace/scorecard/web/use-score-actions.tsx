@@ -69,6 +69,6 @@ export const useScoreActions = () => {
       }),
     ],
   });
-  const print = usePrint(calls.printKpiScore, words.print.open);
+  const print = usePrint(calls.printKpiScore, screen.print);
   return { ...verbs, isPlant, ofPage: (row: Row) => [...verbs.ofOne(row), print({ id: row.id })] };
 };

@@ -14,6 +14,7 @@ import {
 } from '../../contract/indicators.ts';
 import { shown } from '../../contract/scoring/score-of.ts';
 import type { Score } from '../../contract/scores.ts';
+import { paperWords } from '../../contract/paper-words.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 
 /** Lots that were not kept, on paper; all of them stand in the portal and its workbook. */
@@ -23,8 +24,9 @@ const MOST_LOTS = 60;
 export const paperOf = async (caller: Caller, score: Score): Promise<PrintDocument> => {
   const { language } = caller;
   const text = scorecardWords[language];
-  const other = scorecardWords[language === 'zh' ? 'en' : 'zh'];
-  const { print, fields } = text;
+  const other = paperWords[language === 'zh' ? 'en' : 'zh'];
+  const { fields } = text;
+  const print = paperWords[language];
   const chinese = language === 'zh';
   const [plant, zone, lots] = [
     await presentPlant(caller),
@@ -60,7 +62,7 @@ export const paperOf = async (caller: Caller, score: Score): Promise<PrintDocume
   ];
   return {
     title: print.sheet,
-    subtitle: `${other.print.sheet} · ${score.period} · ${text.scoreStatus[score.status]}`,
+    subtitle: `${other.sheet} · ${score.period} · ${text.scoreStatus[score.status]}`,
     number: score.number,
     parties: [
       { caption: text.target[score.target], lines: [partyName, score.partyCode] },
@@ -91,7 +93,7 @@ export const paperOf = async (caller: Caller, score: Score): Promise<PrintDocume
           ]),
     ],
     tables: [
-      { caption: print.indicators, columns: indicatorColumns(text), rows: own.map(rowOf) },
+      { caption: print.indicators, columns: indicatorColumns(text.fields, print), rows: own.map(rowOf) },
       {
         columns: [
           { header: print.category, width: 102 },
@@ -109,7 +111,7 @@ export const paperOf = async (caller: Caller, score: Score): Promise<PrintDocume
         : [
             {
               caption: print.plant,
-              columns: indicatorColumns(text).slice(0, 5),
+              columns: indicatorColumns(text.fields, print).slice(0, 5),
               rows: ofPlant.map((row) => rowOf(row).slice(0, 5)),
             },
           ]),
@@ -170,7 +172,11 @@ export const paperOf = async (caller: Caller, score: Score): Promise<PrintDocume
   };
 };
 
-const indicatorColumns = ({ fields, print }: (typeof scorecardWords)['zh' | 'en']) => [
+type Language = 'zh' | 'en';
+const indicatorColumns = (
+  fields: (typeof scorecardWords)[Language]['fields'],
+  print: (typeof paperWords)[Language],
+) => [
   { header: fields.indicator, width: 56 },
   { header: print.percent, width: 26, align: 'right' as const },
   { header: print.fraction, width: 40, align: 'right' as const },

@@ -1,7 +1,7 @@
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { words } from '../../contract/words.en.ts';
+import { paperWords } from '../../contract/paper-words.ts';
 import { readKpiScore } from '../actions/read-kpi-score.ts';
 import { paperOf } from './paper.ts';
 
@@ -10,7 +10,7 @@ export const printKpiScore: FileAction<typeof calls.printKpiScore> = async (call
   const score = await readKpiScore(caller, { id });
   return documentFile(
     await paperOf(caller, score),
-    `${words[caller.language].print.sheet} ${score.number}`,
+    `${paperWords[caller.language].sheet} ${score.number}`,
     'scorecard.glyphsMissing',
   );
 };

@@ -36,6 +36,12 @@ export const arrange: Arrange<TestWorld> = async (at) => {
     kpiTemplateId,
     kpiScoreId,
     kpiLotId,
+    kpiPlanId: await idOf(
+      at,
+      sql`
+      insert into kpi_plan (tenant_id, created_by, updated_by, plant_no, supplier_code, number, score_id, score_number, period, points, band, plan_cause, due_on)
+      values (0, 'seed', 'seed', 'P1', 'S1001', 'KP1', ${kpiScoreId}, 'KS1', '2026-01', 0, 'D', 'band', '2999-12-31') returning id`,
+    ),
     kpiDisputeId: await idOf(
       at,
       sql`

@@ -9,6 +9,7 @@ declare module '@portal/platform/server/testing/probe.ts' {
     kpiLotId: string;
     kpiDisputeId: string;
     kpiEntryId: string;
+    kpiPlanId: string;
   }
 }
 
@@ -27,6 +28,7 @@ const entry = {
   remark: reason,
   proof: null,
 } as const;
+const measure = { measure: reason, owner: 'x', until: '2998-01-01', doneOn: null };
 const figure = {
   period: '2026-01',
   partyCode: 'S1001',
@@ -37,6 +39,19 @@ const figure = {
 } as const;
 
 export const probes: Probes = [
+  probe(calls.readKpiPlan, ({ kpiPlanId }) => ({ id: kpiPlanId })),
+  probe(calls.submitKpiPlan, ({ kpiPlanId }) => ({
+    ...one(kpiPlanId),
+    rootCause: reason,
+    measures: [measure],
+    reviewOn: '2999-01-01',
+    eightDNumber: null,
+  })),
+  probe(calls.reportKpiPlan, ({ kpiPlanId }) => ({ ...one(kpiPlanId), measures: [measure] })),
+  probe(calls.acceptKpiPlan, ({ kpiPlanId }) => ({ ...one(kpiPlanId), reason })),
+  probe(calls.returnKpiPlan, ({ kpiPlanId }) => ({ ...one(kpiPlanId), reason })),
+  probe(calls.closeKpiPlan, ({ kpiPlanId }) => ({ ...one(kpiPlanId), reason })),
+  probe(calls.cancelKpiPlan, ({ kpiPlanId }) => ({ ...one(kpiPlanId), reason })),
   probe(calls.createKpiEntry, () => entry),
   probe(calls.changeKpiEntry, ({ kpiEntryId }) => ({ ...one(kpiEntryId), ...entry })),
   probe(calls.stateKpiFigures, () => ({ figures: [figure] })),

@@ -4,6 +4,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { dayKinds, indicatorOf, isOfPlant, moments, promises } from '../../contract/indicators.ts';
 import { tableKinds, MOST_KNOTS } from '../../contract/template.ts';
 import type { Template } from '../../contract/templates.ts';
+import { formulaWords } from '../../contract/formula-words.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import styles from '../scorecard.module.css';
 import { screenWords } from '../words.en.ts';
@@ -19,6 +20,7 @@ type Props = {
 /** One indicator: its weight, its window where it has one, what it leaves out, and its points. */
 export const RuleInput = ({ value, onChange, onRemove, disabled }: Props) => {
   const words = useWords(scorecardWords);
+  const formulas = useWords(formulaWords);
   const screen = useWords(screenWords);
   const { window, lot, mayExclude } = indicatorOf(value.indicator);
   const isPlant = isOfPlant(value.indicator);
@@ -75,7 +77,7 @@ export const RuleInput = ({ value, onChange, onRemove, disabled }: Props) => {
       <legend>
         <strong>{name}</strong>
       </legend>
-      <p className={styles.hint}>{words.formula[value.indicator]}</p>
+      <p className={styles.hint}>{formulas[value.indicator]}</p>
       <div className={styles.fields}>
         {!isPlant && figure(screen.weight, 'weight', '')}
         {window === 'days' && number(screen.earlyDays, 'earlyDays')}

@@ -18,7 +18,7 @@ const DisputeDialog = lazy(async () => import('./dispute-dialog.tsx'));
 type Row = RowOf<typeof listScoreLots>;
 
 /** All lots of a score: each opens what it is of, and may be disputed by whose it is while the score is open. */
-export const LotList = ({ score }: { score: Score }) => {
+export default function LotList({ score }: { score: Score }) {
   const words = useWords(scorecardWords);
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
@@ -62,4 +62,4 @@ export const LotList = ({ score }: { score: Score }) => {
       </Suspense>
     </>
   );
-};
+}
