@@ -122,7 +122,8 @@ type KpiPlanTable = OwnedRow &
     plan_cause: PlanCause;
     due_on: Day;
     root_cause: Generated<string | null>;
-    measures: Generated<readonly Measure[]>;
+    /** Written as text: the driver makes an array of a list. */
+    measures: ColumnType<readonly Measure[], string | undefined, string>;
     review_on: Generated<Day | null>;
     eight_d_number: Generated<string | null>;
     submitted_at: Generated<string | null>;

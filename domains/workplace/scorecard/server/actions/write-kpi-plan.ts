@@ -26,7 +26,7 @@ export const submitKpiPlan: Action<typeof calls.submitKpiPlan> = async (
     { id, version },
     {
       rootCause,
-      measures,
+      measures: JSON.stringify(measures),
       reviewOn,
       eightDNumber,
       submittedAt: new Date().toISOString(),
@@ -40,6 +40,6 @@ export const submitKpiPlan: Action<typeof calls.submitKpiPlan> = async (
 /** What is done of it. */
 export const reportKpiPlan: Action<typeof calls.reportKpiPlan> = async (caller, { measures, ...which }) => {
   byPartner(caller);
-  await plans.move(caller, 'report', which, { measures });
+  await plans.move(caller, 'report', which, { measures: JSON.stringify(measures) });
   return null;
 };

@@ -24,7 +24,7 @@ create table kpi_entry (
 create index kpi_entry_of_plant on kpi_entry (tenant_id, plant_no, period desc, id desc);
 select protect_rows('kpi_entry', supplier => 'none', forwarder => 'none');
 select needs_plant('kpi_entry');
-select keep_history('kpi_entry', 'kpi_entry', says => '{rated_points,stated_total,stated_bad,remark}');
+select keep_history('kpi_entry', 'kpi_entry', says => '{rated_points,stated_total,stated_bad,remark}', silent => '{entered_by_no,supplier_code,forwarder_code}');
 
 alter table kpi_lot drop constraint kpi_lot_kind_known;
 alter table kpi_lot add constraint kpi_lot_kind_known check (lot_kind in ('share', 'noteLine', 'note', 'answer', 'deviation', 'truck', 'release', 'dispute', 'visit', 'payment',
