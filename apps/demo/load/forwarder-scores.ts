@@ -9,9 +9,9 @@ import { keepPeers, rulesOn, scoreLots, scores } from '@portal/scorecard/server/
 import { people } from '../world/people.ts';
 import { randomOf } from '../random.ts';
 import { ZONE } from './master-data/plants.ts';
-import type { Month } from './scores.ts';
 
 const PLANNER = people.find(({ roles }) => roles[0] === 'logistics-planner')!;
+export type Month = { readonly at: number; readonly period: string; readonly from: Day; readonly to: Day };
 type Order = { id: string; forwarderCode: string; number: string };
 
 /** Scores of forwarders for the same months, the newest still open: windows kept, orders accepted, damages of the road, and what planners said of their service. */

@@ -19,7 +19,7 @@ import {
 import { people } from '../world/people.ts';
 import { randomOf } from '../random.ts';
 import { asPerson } from './as-person.ts';
-import { scoreForwarders } from './forwarder-scores.ts';
+import { scoreForwarders, type Month } from './forwarder-scores.ts';
 import { ZONE } from './master-data/plants.ts';
 
 const MONTHS = 12;
@@ -36,7 +36,6 @@ type Line = {
   releaseId: string;
 };
 type Visit = { id: string; supplierCode: string; number: string; orderId: string; orderNumber: string };
-export type Month = { readonly at: number; readonly period: string; readonly from: Day; readonly to: Day };
 
 /**
  * Scores of the twelve months before this one, the newest still open: each has lots of its supplier's lines. A lot of the open month is disputed and

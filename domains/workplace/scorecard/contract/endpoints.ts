@@ -18,8 +18,8 @@ export {
   importKpiEntries,
   listKpiEntries,
   stateKpiFigures,
-} from './entries.ts';
-export { printKpiScore } from './print.ts';
+} from './entry/entries.ts';
+export { printKpiScore } from './print/print-score.ts';
 export {
   acceptKpiPlan,
   cancelKpiPlan,

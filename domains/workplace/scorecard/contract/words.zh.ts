@@ -8,7 +8,7 @@ import type {
   listKpiTemplates,
   listScoreLots,
 } from './endpoints.ts';
-import type { EntrySource } from './entries.ts';
+import type { EntrySource } from './entry/entries.ts';
 import type { scorecardFailures } from './failures.ts';
 import type {
   ArrivalMoment,

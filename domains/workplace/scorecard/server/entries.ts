@@ -10,7 +10,7 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import { activePartners, onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
-import { isRated, type EnteredIndicator } from '../contract/entered.ts';
+import { isRated, type EnteredIndicator } from '../contract/entry/entered.ts';
 import { indicatorOf, type Target } from '../contract/indicators.ts';
 import { scorecardPermissions } from '../contract/permissions.ts';
 import { CLOSED, DRAFT, OPEN } from '../contract/status.ts';

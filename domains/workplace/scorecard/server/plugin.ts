@@ -1,6 +1,6 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { scorecardApiFields } from '../contract/api-fields.ts';
-import { entryColumns } from '../contract/entries.ts';
+import { entryColumns } from '../contract/entry/entries.ts';
 import { scorecardFailures } from '../contract/failures.ts';
 import { scorecardPermissions } from '../contract/permissions.ts';
 import { scorecardScenarios } from '../contract/scenarios.ts';

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
-import type { EnteredIndicator } from '../contract/entered.ts';
-import type { EntrySource } from '../contract/entries.ts';
+import type { EnteredIndicator } from '../contract/entry/entered.ts';
+import type { EntrySource } from '../contract/entry/entries.ts';
 import type { Exclusion, IndicatorKey, LotKind, Target, Verdict } from '../contract/indicators.ts';
 import type { Measure, PlanCause } from '../contract/plans.ts';
 import type { ScoreFigures } from '../contract/scoring/figures.ts';

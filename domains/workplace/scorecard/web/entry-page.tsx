@@ -1,6 +1,6 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
-import * as calls from '../contract/entries.ts';
+import * as calls from '../contract/entry/entries.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
 import { scoreRefreshes } from './refreshes.ts';
 

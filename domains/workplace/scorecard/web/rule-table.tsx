@@ -4,7 +4,7 @@ import type { Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { indicatorOf } from '../contract/indicators.ts';
 import type { Template } from '../contract/templates.ts';
-import { formulaWords } from '../contract/formula-words.ts';
+import { formulaWords } from '../contract/scoring/formula-words.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
 import { ruleText } from './rules-input/rule-text.ts';
 import styles from './scorecard.module.css';

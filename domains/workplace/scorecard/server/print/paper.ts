@@ -14,7 +14,7 @@ import {
 } from '../../contract/indicators.ts';
 import { shown } from '../../contract/scoring/score-of.ts';
 import type { Score } from '../../contract/scores.ts';
-import { paperWords } from '../../contract/paper-words.ts';
+import { paperWords } from '../../contract/print/paper-words.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 
 /** Lots that were not kept, on paper; all of them stand in the portal and its workbook. */

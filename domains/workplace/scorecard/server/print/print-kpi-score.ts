@@ -1,7 +1,7 @@
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { paperWords } from '../../contract/paper-words.ts';
+import { paperWords } from '../../contract/print/paper-words.ts';
 import { readKpiScore } from '../actions/read-kpi-score.ts';
 import { paperOf } from './paper.ts';
 

@@ -4,7 +4,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { dayKinds, indicatorOf, isOfPlant, moments, promises } from '../../contract/indicators.ts';
 import { tableKinds, MOST_KNOTS } from '../../contract/template.ts';
 import type { Template } from '../../contract/templates.ts';
-import { formulaWords } from '../../contract/formula-words.ts';
+import { formulaWords } from '../../contract/scoring/formula-words.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import styles from '../scorecard.module.css';
 import { screenWords } from '../words.en.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Score } from '../../contract/scores.ts';
-import { formulaWords } from '../../contract/formula-words.ts';
+import { formulaWords } from '../../contract/scoring/formula-words.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import { ruleText } from '../rules-input/rule-text.ts';
 import styles from '../scorecard.module.css';

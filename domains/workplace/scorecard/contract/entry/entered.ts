@@ -1,4 +1,4 @@
-import type { IndicatorKey } from './indicators.ts';
+import type { IndicatorKey } from '../indicators.ts';
 
 /** Indicators that people rate in points of 100, each rater once a month. */
 const rated = ['innovation', 'cooperation', 'carrierService'] as const satisfies readonly IndicatorKey[];

@@ -1,5 +1,5 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
-import type { IndicatorKey } from './indicators.ts';
+import type { IndicatorKey } from '../indicators.ts';
 
 /** How each indicator is counted, in words; the figures of its rule stand beside. Only pages that say it load it. */
 export const formulaWords = inBothLanguages(

@@ -14,9 +14,9 @@ import { contains, oneOf } from '@portal/platform/contract/filters.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
 import { compare } from '@portal/platform/contract/quantity.ts';
 import { enteredIndicators, isRated, statedIndicators } from './entered.ts';
-import { targets } from './indicators.ts';
-import { Month } from './month.ts';
-import { LONGEST_REASON } from './templates.ts';
+import { targets } from '../indicators.ts';
+import { Month } from '../month.ts';
+import { LONGEST_REASON } from '../templates.ts';
 
 /** Rows that one call brings. */
 export const MOST_ENTRIES = 1_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { file } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { SCORES } from './month.ts';
+import { SCORES } from '../month.ts';
 
 export const printKpiScore = file({
   path: `${SCORES}/{id}/print`,
