@@ -7,12 +7,12 @@ import type { PortalServices } from '@portal/platform/server/services.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { plantToday, workdayFrom } from '@portal/plant/server/offers.ts';
 import { disputeDocument } from '../contract/disputes.ts';
+import { jobWords } from '../contract/job-words.ts';
 import { planDocument } from '../contract/plans.ts';
 import { scorecardScenarios } from '../contract/scenarios.ts';
 import { scoreDocument } from '../contract/scores.ts';
 import { shown } from '../contract/scoring/score-of.ts';
 import { DECIDED, type DisputeStatus, type PlanStatus } from '../contract/status.ts';
-import { words } from '../contract/words.en.ts';
 import { daysOf, monthBefore, monthOf } from './counting/frame.ts';
 import { disputes } from './disputes.ts';
 import { recountEntered } from './entries.ts';
@@ -34,7 +34,10 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-const { notifies, tell } = noticesOf(scorecardScenarios, { zh: words.zh.notice, en: words.en.notice });
+const { notifies, tell } = noticesOf(scorecardScenarios, {
+  zh: jobWords.zh.notice,
+  en: jobWords.en.notice,
+});
 const MAKE = 'scorecard.make-month';
 
 /** Each party hears of its own score; both sides of disputes. */

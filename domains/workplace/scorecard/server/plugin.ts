@@ -2,6 +2,7 @@ import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { scorecardApiFields } from '../contract/api-fields.ts';
 import { entryColumns } from '../contract/entry/entries.ts';
 import { scorecardFailures } from '../contract/failures.ts';
+import { jobWords } from '../contract/job-words.ts';
 import { scorecardPermissions } from '../contract/permissions.ts';
 import { scorecardScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
@@ -45,7 +46,10 @@ export const plugin = serverPlugin({
     kpi_entry_taken: 'scorecard.entryTaken',
     kpi_dispute_waiting: 'scorecard.alreadyDisputed',
   },
-  words,
+  words: {
+    zh: { ...words.zh, ...jobWords.zh },
+    en: { ...words.en, ...jobWords.en },
+  },
   onStart: {
     overAll: 'every tenant begins with rules by which scores are counted',
     work: async (_, overAll) => overAll(async ({ db }) => seedTemplates(db)),

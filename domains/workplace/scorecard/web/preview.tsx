@@ -11,29 +11,31 @@ import { previewKpiTemplate, type Previewed } from '../contract/preview.ts';
 import type { Template } from '../contract/templates.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
 import styles from './scorecard.module.css';
+import { previewWords } from './preview-words.ts';
 import { screenWords } from './words.en.ts';
 
 /** What rules would have made of the last month: how many have each band, and who gains or loses most. */
 export default function Preview({ target, rules }: { target: Target; rules: Template['rules'] }) {
   const words = useWords(scorecardWords);
   const screen = useWords(screenWords);
+  const said = useWords(previewWords);
   const chinese = useSession((now) => now.language) === 'zh';
   const { data, error } = useAnswer(previewKpiTemplate, { target, rules }, { keepsPrevious: false });
-  if (error) return <p className={styles.hint}>{screen.previewFailed}</p>;
+  if (error) return <p className={styles.hint}>{said.previewFailed}</p>;
   if (data === undefined) return <Skeleton lines={3} />;
   const { month, recounted, parties, more, bands } = data;
-  if (month === null) return <p className={styles.hint}>{screen.previewNone}</p>;
+  if (month === null) return <p className={styles.hint}>{said.previewNone}</p>;
   const bandText = (band: string | null): string => band ?? screen.noData;
   return (
     <div className={styles.stack}>
       <p className={styles.hint} role="status">
-        {fill(screen.previewOf, month)}
+        {fill(said.previewOf, month)}
         {recounted.length > 0 &&
-          ` ${fill(screen.previewAgain, { indicators: recounted.map((one) => words.indicator[one]).join(screen.comma) })}`}
+          ` ${fill(said.previewAgain, { indicators: recounted.map((one) => words.indicator[one]).join(screen.comma) })}`}
       </p>
       <p className={styles.hint}>
         {bands
-          .map(({ band, before, after }) => fill(screen.previewBand, { band: bandText(band), before, after }))
+          .map(({ band, before, after }) => fill(said.previewBand, { band: bandText(band), before, after }))
           .join(screen.comma)}
       </p>
       <PlainTable<Previewed>
@@ -43,28 +45,23 @@ export default function Preview({ target, rules }: { target: Target; rules: Temp
         words={words}
         columns={[
           plain('party', words.fields.partyName, nameOf(chinese), { card: 'title', width: 240 }),
-          plain(
-            'change',
-            screen.previewChange,
-            ({ change }) => (change === null ? '' : formatChange(change)),
-            {
-              align: 'end',
-              width: 110,
-            },
-          ),
-          plain('before', screen.previewBefore, ({ before }) => before ?? screen.noData, {
+          plain('change', said.previewChange, ({ change }) => (change === null ? '' : formatChange(change)), {
             align: 'end',
             width: 110,
           }),
-          plain('bandBefore', screen.previewBandBefore, ({ bandBefore }) => bandBefore ?? '', { width: 90 }),
-          plain('after', screen.previewAfter, ({ after }) => after ?? screen.noData, {
+          plain('before', said.previewBefore, ({ before }) => before ?? screen.noData, {
             align: 'end',
             width: 110,
           }),
-          plain('bandAfter', screen.previewBandAfter, ({ bandAfter }) => bandAfter ?? '', { width: 90 }),
+          plain('bandBefore', said.previewBandBefore, ({ bandBefore }) => bandBefore ?? '', { width: 90 }),
+          plain('after', said.previewAfter, ({ after }) => after ?? screen.noData, {
+            align: 'end',
+            width: 110,
+          }),
+          plain('bandAfter', said.previewBandAfter, ({ bandAfter }) => bandAfter ?? '', { width: 90 }),
         ]}
       />
-      {more > 0 && <p className={styles.hint}>{fill(screen.previewMore, { more })}</p>}
+      {more > 0 && <p className={styles.hint}>{fill(said.previewMore, { more })}</p>}
     </div>
   );
 }

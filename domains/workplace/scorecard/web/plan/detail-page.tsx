@@ -10,12 +10,14 @@ import { scoreDocument } from '../../contract/scores.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import { PLANS } from '../addresses.ts';
 import { screenWords } from '../words.en.ts';
+import { planWords } from './words.ts';
 import { usePlanActions } from './use-plan-actions.tsx';
 
 /** One plan: why it is requested, what is done, and what the plant says of it. */
 export default function PlanPage() {
   const words = useWords(scorecardWords);
   const screen = useWords(screenWords);
+  const plan = useWords(planWords);
   const chinese = useSession((now) => now.language) === 'zh';
   const actions = usePlanActions();
   return (
@@ -23,8 +25,8 @@ export default function PlanPage() {
       document={planDocument}
       words={words}
       back={PLANS}
-      title={({ number }) => fill(screen.planTitle, { number })}
-      waits={{ plant: screen.waitsReview, overdue: screen.overduePlan }}
+      title={({ number }) => fill(plan.planTitle, { number })}
+      waits={{ plant: plan.waitsReview, overdue: plan.overduePlan }}
       actions={actions.ofOne}
       dialogs={actions.dialogs}
       own={{
@@ -49,7 +51,7 @@ export default function PlanPage() {
               rows={row.measures}
               rowKey={(_, at) => String(at)}
               words={words}
-              empty={screen.noMeasures}
+              empty={plan.noMeasures}
               columns={[
                 column.text<Measure>('measure', { width: 320, card: 'title' }),
                 column.text<Measure>('owner', { width: 120 }),
@@ -72,7 +74,7 @@ export default function PlanPage() {
             'submittedBy',
           ),
         },
-        { title: screen.reviewed, body: facts('decision', 'decidedAt', 'decidedBy', 'backNumber') },
+        { title: plan.reviewed, body: facts('decision', 'decidedAt', 'decidedBy', 'backNumber') },
       ]}
       related={(row) => [
         {

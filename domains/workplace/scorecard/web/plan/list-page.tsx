@@ -4,12 +4,14 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { planDocument } from '../../contract/plans.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
+import { planWords } from './words.ts';
 import { usePlanActions } from './use-plan-actions.tsx';
 
 /** Improvement plans: what waits for me, what is followed, and what is over. */
 export default function PlansPage() {
   const words = useWords(scorecardWords);
   const screen = useWords(screenWords);
+  const plan = useWords(planWords);
   const actions = usePlanActions();
   const { mine, followed, over } = words.shown;
   return (
@@ -21,7 +23,7 @@ export default function PlansPage() {
       without={actions.isPlant ? [] : ['partyCode', 'partyNameZh', 'partyNameEn']}
       rowActions={(row) => actions.ofOne(row)}
       rowTone={({ overdue }) => (overdue === 'Y' ? 'trouble' : undefined)}
-      emptyHint={screen.noPlans}
+      emptyHint={plan.noPlans}
       dialogs={actions.dialogs}
     />
   );

@@ -7,7 +7,7 @@ import { readKpiPlan, reportKpiPlan, submitKpiPlan, type Measure } from '../../c
 import { LONGEST_REASON } from '../../contract/templates.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import { planRefreshes } from '../refreshes.ts';
-import { screenWords } from '../words.en.ts';
+import { planWords } from './words.ts';
 import { MeasuresInput } from './measures-input.tsx';
 
 type Props = { id: string; version: number; reports: boolean; onClose: () => void };
@@ -23,7 +23,7 @@ const measuresInput = ({ value, onChange, disabled }: AnyControl) => (
 /** A plan to write, or to say what is done of it. */
 export default function PlanDialog({ id, version, reports, onClose }: Props) {
   const words = useWords(scorecardWords);
-  const screen = useWords(screenWords);
+  const plan = useWords(planWords);
   const { data } = useAnswer(readKpiPlan, { id });
   if (data === undefined) return null;
   const common = {
@@ -43,7 +43,7 @@ export default function PlanDialog({ id, version, reports, onClose }: Props) {
         initial={{ measures: data.measures }}
         fields={[measures]}
         submit={words.actions.reportPlan}
-        success={screen.planReported}
+        success={plan.planReported}
       />
     );
   return (
@@ -60,11 +60,11 @@ export default function PlanDialog({ id, version, reports, onClose }: Props) {
       fields={[
         field.text('rootCause', { rows: 3, max: LONGEST_REASON, span: 24 }),
         measures,
-        field.day('reviewOn', { span: 12, hint: screen.reviewHint }),
-        field.text('eightDNumber', { max: 30, span: 12, hint: screen.eightDHint }),
+        field.day('reviewOn', { span: 12, hint: plan.reviewHint }),
+        field.text('eightDNumber', { max: 30, span: 12, hint: plan.eightDHint }),
       ]}
       submit={words.actions.submitPlan}
-      success={screen.planSubmitted}
+      success={plan.planSubmitted}
     />
   );
 }

@@ -8,7 +8,7 @@ import * as calls from '../../contract/plans.ts';
 import { planStatus, type PlanStatus } from '../../contract/status.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import { planRefreshes } from '../refreshes.ts';
-import { screenWords } from '../words.en.ts';
+import { planWords } from './words.ts';
 
 const PlanDialog = lazy(async () => import('./plan-dialog.tsx'));
 
@@ -22,20 +22,20 @@ type Row = {
 /** Its party writes a plan and reports on it; the plant reviews it. */
 export const usePlanActions = () => {
   const words = useWords(scorecardWords);
-  const screen = useWords(screenWords);
+  const plan = useWords(planWords);
   const isPlant = useSession((now) => now.user?.party !== 'supplier' && now.user?.party !== 'forwarder');
   const offered =
     (move: keyof typeof planStatus.moves, byPlant: boolean) =>
     ({ status }: Row): boolean =>
       byPlant === isPlant && can(planStatus, status, move);
   const reasonOf = (action: string) => ({
-    title: ({ number }: Row) => fill(screen.planTitle, { number }) + ' · ' + action,
+    title: ({ number }: Row) => fill(plan.planTitle, { number }) + ' · ' + action,
     label: words.fields.decision,
   });
   const dialogOf = (reports: boolean) => {
-    const PlanRow = ([plan]: readonly Row[], close: () => void) => (
+    const PlanRow = ([row]: readonly Row[], close: () => void) => (
       <Suspense>
-        <PlanDialog id={plan!.id} version={plan!.version} reports={reports} onClose={close} />
+        <PlanDialog id={row!.id} version={row!.version} reports={reports} onClose={close} />
       </Suspense>
     );
     return PlanRow;
@@ -65,14 +65,14 @@ export const usePlanActions = () => {
           offered: offered('accept', true),
           look: 'primary',
           reason: reasonOf(words.actions.acceptPlan),
-          success: screen.planReviewed,
+          success: plan.planReviewed,
         }),
         verb({
           label: words.actions.closePlan,
           call: calls.closeKpiPlan,
           offered: offered('close', true),
           reason: reasonOf(words.actions.closePlan),
-          success: screen.planReviewed,
+          success: plan.planReviewed,
         }),
         verb({
           label: words.actions.returnPlan,
@@ -80,7 +80,7 @@ export const usePlanActions = () => {
           offered: offered('return', true),
           look: 'danger',
           reason: reasonOf(words.actions.returnPlan),
-          success: screen.planReviewed,
+          success: plan.planReviewed,
         }),
         verb({
           label: words.actions.cancelPlan,
@@ -88,7 +88,7 @@ export const usePlanActions = () => {
           offered: offered('cancel', true),
           look: 'danger',
           reason: reasonOf(words.actions.cancelPlan),
-          success: screen.planReviewed,
+          success: plan.planReviewed,
         }),
       ],
     }),
