@@ -124,7 +124,7 @@ export const zh = {
     eightDNumber: '8D 报告',
     requestedAt: '要求时间',
     rootCause: '根本原因',
-    measures: '改进措施',
+    measures: '措施',
     submittedAt: '提交时间',
     submittedBy: '提交人',
     backNumber: '恢复的评分',

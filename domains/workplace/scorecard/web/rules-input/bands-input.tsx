@@ -5,7 +5,7 @@ import { isOfPlant } from '../../contract/indicators.ts';
 import type { Template } from '../../contract/templates.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import styles from '../scorecard.module.css';
-import { screenWords } from '../words.en.ts';
+import { inputWords } from './words.ts';
 
 type Rules = Template['rules'];
 type Props = { value: Rules; onChange: (changed: Partial<Rules>) => void; disabled: boolean };
@@ -13,7 +13,7 @@ type Props = { value: Rules; onChange: (changed: Partial<Rules>) => void; disabl
 /** Bands, the lowest first, each from its limit on; and gates that cap them. */
 export const BandsInput = ({ value: { bands, gates, rules }, onChange, disabled }: Props) => {
   const words = useWords(scorecardWords);
-  const screen = useWords(screenWords);
+  const input = useWords(inputWords);
   const gateable = rules.filter(({ indicator }) => !isOfPlant(indicator));
   const setBand = (at: number, changed: Partial<Rules['bands'][number]>): void =>
     onChange({ bands: bands.map((one, place) => (place === at ? { ...one, ...changed } : one)) });
@@ -23,9 +23,9 @@ export const BandsInput = ({ value: { bands, gates, rules }, onChange, disabled 
     <div className={styles.rules}>
       <fieldset className={styles.rule}>
         <legend>
-          <strong>{screen.bands}</strong>
+          <strong>{input.bands}</strong>
         </legend>
-        <p className={styles.hint}>{screen.bandsHint}</p>
+        <p className={styles.hint}>{input.bandsHint}</p>
         {bands.map((band, at) => (
           // a band's name is what is typed
           // oxlint-disable-next-line react/no-array-index-key
@@ -42,19 +42,19 @@ export const BandsInput = ({ value: { bands, gates, rules }, onChange, disabled 
               precision={2}
               min={0}
               disabled={disabled || at === 0}
-              aria-label={`${screen.bandFromWord} ${at + 1}`}
+              aria-label={`${input.bandFromWord} ${at + 1}`}
               onChange={(typed) => setBand(at, { from: typed ?? '' })}
             />
             <FlagInput
               value={band.plan}
               disabled={disabled}
-              aria-label={`${screen.asksPlan} ${at + 1}`}
+              aria-label={`${input.asksPlan} ${at + 1}`}
               onChange={(plan) => setBand(at, { plan: plan === 'Y' ? 'Y' : 'N' })}
             />
             <Button
               size="small"
               disabled={disabled || at === 0 || bands.length <= 2}
-              aria-label={`${screen.removeBand} ${at + 1}`}
+              aria-label={`${input.removeBand} ${at + 1}`}
               onClick={() => onChange({ bands: bands.filter((_, place) => place !== at) })}
             >
               −
@@ -66,14 +66,14 @@ export const BandsInput = ({ value: { bands, gates, rules }, onChange, disabled 
           disabled={disabled}
           onClick={() => onChange({ bands: [...bands, { band: '', from: '', plan: 'N' }] })}
         >
-          {screen.addBand}
+          {input.addBand}
         </Button>
       </fieldset>
       <fieldset className={styles.rule}>
         <legend>
-          <strong>{screen.gates}</strong>
+          <strong>{input.gates}</strong>
         </legend>
-        <p className={styles.hint}>{screen.gatesHint}</p>
+        <p className={styles.hint}>{input.gatesHint}</p>
         {gates.map((gate, at) => (
           <div key={gate.indicator} className={styles.gate}>
             <Select
@@ -93,20 +93,20 @@ export const BandsInput = ({ value: { bands, gates, rules }, onChange, disabled 
               precision={2}
               min={0}
               disabled={disabled}
-              aria-label={`${screen.gateBelow} ${at + 1}`}
+              aria-label={`${input.gateBelow} ${at + 1}`}
               onChange={(typed) => setGate(at, { below: typed ?? '' })}
             />
             <Select
               value={gate.cap}
               disabled={disabled}
-              aria-label={`${screen.gateCap} ${at + 1}`}
+              aria-label={`${input.gateCap} ${at + 1}`}
               options={bands.map(({ band }) => ({ value: band, label: band }))}
               onChange={(cap) => setGate(at, { cap })}
             />
             <Button
               size="small"
               disabled={disabled}
-              aria-label={`${screen.removeGate} ${at + 1}`}
+              aria-label={`${input.removeGate} ${at + 1}`}
               onClick={() => onChange({ gates: gates.filter((_, place) => place !== at) })}
             >
               −
@@ -122,7 +122,7 @@ export const BandsInput = ({ value: { bands, gates, rules }, onChange, disabled 
               onChange({ gates: [...gates, { indicator: free.indicator, below: '80', cap: bands[0].band }] });
           }}
         >
-          {screen.addGate}
+          {input.addGate}
         </Button>
       </fieldset>
     </div>

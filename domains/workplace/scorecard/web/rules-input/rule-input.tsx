@@ -8,6 +8,7 @@ import { formulaWords } from '../../contract/scoring/formula-words.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import styles from '../scorecard.module.css';
 import { screenWords } from '../words.en.ts';
+import { inputWords } from './words.ts';
 
 type Rule = Template['rules']['rules'][number];
 type Props = {
@@ -22,6 +23,7 @@ export const RuleInput = ({ value, onChange, onRemove, disabled }: Props) => {
   const words = useWords(scorecardWords);
   const formulas = useWords(formulaWords);
   const screen = useWords(screenWords);
+  const input = useWords(inputWords);
   const { window, lot, mayExclude } = indicatorOf(value.indicator);
   const isPlant = isOfPlant(value.indicator);
   const isInDays = window === 'days' || window === 'daysLate';
@@ -80,19 +82,19 @@ export const RuleInput = ({ value, onChange, onRemove, disabled }: Props) => {
       <p className={styles.hint}>{formulas[value.indicator]}</p>
       <div className={styles.fields}>
         {!isPlant && figure(screen.weight, 'weight', '')}
-        {window === 'days' && number(screen.earlyDays, 'earlyDays')}
-        {isInDays && number(screen.lateDays, 'lateDays')}
+        {window === 'days' && number(input.earlyDays, 'earlyDays')}
+        {isInDays && number(input.lateDays, 'lateDays')}
         {isInDays &&
-          select(screen.dayKind, dayKinds, words.dayKind, value.dayKind, (dayKind) => change({ dayKind }))}
-        {window === 'minutes' && number(screen.lateMinutes, 'lateMinutes')}
+          select(input.dayKind, dayKinds, words.dayKind, value.dayKind, (dayKind) => change({ dayKind }))}
+        {window === 'minutes' && number(input.lateMinutes, 'lateMinutes')}
         {lot === 'share' &&
-          select(screen.promise, promises, words.promise, value.promise, (promise) => change({ promise }))}
+          select(input.promise, promises, words.promise, value.promise, (promise) => change({ promise }))}
         {lot === 'share' &&
-          select(screen.moment, moments, words.moment, value.moment, (moment) => change({ moment }))}
-        {lot === 'share' && figure(screen.toleranceWord, 'tolerance', '%')}
-        {number(screen.leastSample, 'leastSample')}
+          select(input.moment, moments, words.moment, value.moment, (moment) => change({ moment }))}
+        {lot === 'share' && figure(input.toleranceWord, 'tolerance', '%')}
+        {number(input.leastSample, 'leastSample')}
         {!isPlant &&
-          select(screen.tableWord, tableKinds, words.table, value.table, (table) => change({ table }))}
+          select(input.tableWord, tableKinds, words.table, value.table, (table) => change({ table }))}
       </div>
       {mayExclude.length > 0 && (
         <Checkbox.Group
@@ -105,7 +107,7 @@ export const RuleInput = ({ value, onChange, onRemove, disabled }: Props) => {
       {!isPlant && <Knots value={value} onChange={change} disabled={disabled} name={name} />}
       {onRemove && (
         <Button size="small" danger disabled={disabled} onClick={onRemove}>
-          {screen.removeIndicator}
+          {input.removeIndicator}
         </Button>
       )}
     </fieldset>
@@ -136,7 +138,7 @@ const Knots = ({ value: { knots }, onChange, disabled, name }: KnotsProps) => {
             precision={2}
             min={0}
             disabled={disabled}
-            aria-label={`${name} ${screen.fromPercent} ${at + 1}`}
+            aria-label={`${name} ${input.fromPercent} ${at + 1}`}
             onChange={(typed) => set(at, { at: typed ?? '' })}
           />
           <span>→</span>
@@ -145,13 +147,13 @@ const Knots = ({ value: { knots }, onChange, disabled, name }: KnotsProps) => {
             precision={2}
             min={0}
             disabled={disabled}
-            aria-label={`${name} ${screen.pointsOf} ${at + 1}`}
+            aria-label={`${name} ${input.pointsOf} ${at + 1}`}
             onChange={(typed) => set(at, { points: typed ?? '' })}
           />
           <Button
             size="small"
             disabled={disabled || knots.length === 1}
-            aria-label={`${name} ${screen.removeStep} ${at + 1}`}
+            aria-label={`${name} ${input.removeStep} ${at + 1}`}
             onClick={() => onChange({ knots: knots.filter((_, place) => place !== at) })}
           >
             −
@@ -163,7 +165,7 @@ const Knots = ({ value: { knots }, onChange, disabled, name }: KnotsProps) => {
         disabled={disabled || knots.length >= MOST_KNOTS}
         onClick={() => onChange({ knots: [...knots, { at: '', points: '' }] })}
       >
-        {screen.addStep}
+        {input.addStep}
       </Button>
     </div>
   );

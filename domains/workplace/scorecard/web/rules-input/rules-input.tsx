@@ -6,7 +6,7 @@ import { newRule } from '../../contract/template.ts';
 import type { Template } from '../../contract/templates.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import styles from '../scorecard.module.css';
-import { screenWords } from '../words.en.ts';
+import { inputWords } from './words.ts';
 import { BandsInput } from './bands-input.tsx';
 import { RuleInput } from './rule-input.tsx';
 
@@ -22,7 +22,7 @@ type Props = {
 /** All rules of a template: each indicator of its target that is counted, bands, gates, and what a total needs. */
 export const RulesInput = ({ target, value, onChange, disabled = false }: Props) => {
   const words = useWords(scorecardWords);
-  const screen = useWords(screenWords);
+  const input = useWords(inputWords);
   const change = (changed: Partial<Rules>): void => onChange?.({ ...value, ...changed });
   const replace = (changed: Rule): void =>
     change({ rules: value.rules.map((one) => (one.indicator === changed.indicator ? changed : one)) });
@@ -64,25 +64,25 @@ export const RulesInput = ({ target, value, onChange, disabled = false }: Props)
       <BandsInput value={value} onChange={change} disabled={disabled} />
       <div className={styles.row}>
         <label className={styles.field}>
-          <span>{screen.leastWeightWord}</span>
+          <span>{input.leastWeightWord}</span>
           <QuantityInput
             value={value.leastWeight}
             unit="%"
             precision={2}
             min={0}
             disabled={disabled}
-            aria-label={screen.leastWeightWord}
+            aria-label={input.leastWeightWord}
             onChange={(leastWeight) => change({ leastWeight: leastWeight ?? '' })}
           />
         </label>
         <label className={styles.field}>
-          <span>{screen.disputeDaysWord}</span>
+          <span>{input.disputeDaysWord}</span>
           <NumberInput
             value={value.disputeDays}
             precision={0}
             min={1}
             disabled={disabled}
-            aria-label={screen.disputeDaysWord}
+            aria-label={input.disputeDaysWord}
             onChange={(disputeDays) => change({ disputeDays: disputeDays ?? 0 })}
           />
         </label>
