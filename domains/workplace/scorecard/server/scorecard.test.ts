@@ -756,7 +756,7 @@ describe('a month', () => {
       eightDNumber: null,
     };
     for (const [person, wrong, key] of [
-      [supplier, { measures: [] }, undefined],
+      [supplier, { measures: measures.slice(1) }, undefined],
       [supplier, { reviewOn: today }, 'scorecard.reviewPast'],
       [supplier, { eightDNumber: '8D-NONE' }, 'scorecard.eightDUnknown'],
       [at.otherSupplier, {}, 'scorecard.noPlan'],

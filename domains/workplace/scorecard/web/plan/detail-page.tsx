@@ -55,8 +55,8 @@ export default function PlanPage() {
               columns={[
                 column.text<Measure>('measure', { width: 320, card: 'title' }),
                 column.text<Measure>('owner', { width: 120 }),
-                column.date<Measure>('until', { width: 120 }),
-                column.date<Measure>('doneOn', { width: 120 }),
+                column.day<Measure>('until', { width: 120 }),
+                column.day<Measure>('doneOn', { width: 120 }),
               ]}
             />
           ),

@@ -3,7 +3,7 @@ import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { field } from '@portal/platform/web/form/field.ts';
 import type { AnyControl } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { readKpiPlan, reportKpiPlan, submitKpiPlan, type Measure } from '../../contract/plans.ts';
+import { readKpiPlan, reportKpiPlan, submitKpiPlan } from '../../contract/plans.ts';
 import { LONGEST_REASON } from '../../contract/templates.ts';
 import { words as scorecardWords } from '../../contract/words.en.ts';
 import { planRefreshes } from '../refreshes.ts';
@@ -13,11 +13,7 @@ import { MeasuresInput } from './measures-input.tsx';
 type Props = { id: string; version: number; reports: boolean; onClose: () => void };
 
 const measuresInput = ({ value, onChange, disabled }: AnyControl) => (
-  <MeasuresInput
-    value={value as readonly Measure[] | undefined}
-    onChange={onChange as ((measures: readonly Measure[]) => void) | undefined}
-    disabled={disabled}
-  />
+  <MeasuresInput value={value} onChange={onChange} disabled={disabled} />
 );
 
 /** A plan to write, or to say what is done of it. */

@@ -123,7 +123,7 @@ type KnotsProps = {
 
 /** From so many per cent on, so many points. */
 const Knots = ({ value: { knots }, onChange, disabled, name }: KnotsProps) => {
-  const screen = useWords(screenWords);
+  const input = useWords(inputWords);
   const set = (at: number, changed: Partial<Rule['knots'][number]>): void =>
     onChange({ knots: knots.map((one, place) => (place === at ? { ...one, ...changed } : one)) });
   return (
