@@ -324,11 +324,11 @@ export const words = inBothLanguages(zh, {
       allowance: 'Allowance',
     },
     shown: {
-      mine: 'Mine to confirm',
+      mine: 'My turn',
       sellerOpened: 'With the buyer',
       buyerOpened: 'With the seller',
       confirmed: 'Confirmed',
-      lapsed: '72 hours over',
+      lapsed: 'Lapsed',
     },
     actions: {
       open: 'Note a confirmation',

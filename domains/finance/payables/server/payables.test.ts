@@ -288,12 +288,12 @@ describe('from invoice to payment', () => {
       unpaidAmount: '76.50',
       lines: [
         {
-          paidQuantity: '10.000',
+          paidQuantity: '10',
           paidAmount: '113.00',
           unpaidAmount: '0.00',
           invoiceNumbers: invoice.number,
         },
-        { paidQuantity: '3.230', paidAmount: '36.50', unpaidQuantity: '6.770', unpaidAmount: '76.50' },
+        { paidQuantity: '3.23', paidAmount: '36.50', unpaidQuantity: '6.77', unpaidAmount: '76.50' },
       ],
       applications: [
         { number: applied, amount: '50.00', paidOn: null },

@@ -20,8 +20,8 @@ import { PAID } from '../contract/status.ts';
 export const readSettlementPayments: Action<typeof call> = async (caller, { settlementId }) => {
   const { rows } = await sql<PaidLine>`with ${shares(caller, settlementId)}
     select own.line_id as "lineId", own.part_no as "partNo", own.receipt_number as "receiptNumber", coalesce(portion.numbers, '') as "invoiceNumbers",
-      coalesce(portion.ir_numbers, '') as "irNumbers", coalesce(portion.quantity, 0)::text as "paidQuantity", coalesce(portion.amount, 0)::text as "paidAmount",
-      (own.quantity - coalesce(portion.quantity, 0))::text as "unpaidQuantity", (own.gross - coalesce(portion.amount, 0))::text as "unpaidAmount"
+      coalesce(portion.ir_numbers, '') as "irNumbers", trim_scale(coalesce(portion.quantity, 0))::text as "paidQuantity", coalesce(portion.amount, 0)::text as "paidAmount",
+      trim_scale(own.quantity - coalesce(portion.quantity, 0))::text as "unpaidQuantity", (own.gross - coalesce(portion.amount, 0))::text as "unpaidAmount"
     from own left join portion using (line_id) order by own.part_no, own.line_id limit ${MOST_PAID_LINES + 1}`.execute(
     caller.db,
   );

@@ -82,9 +82,9 @@ const linesBelow = (settlement: Settlement) => <Below settlement={settlement} />
 const Below = ({ settlement }: { settlement: Settlement }) => {
   const { partsOf } = useRecordTools('settlement');
   return (
-    <>
+    <div className={styles.below}>
       <LineList settlement={settlement} />
       {partsOf(settlement.id)}
-    </>
+    </div>
   );
 };
