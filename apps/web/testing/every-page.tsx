@@ -42,6 +42,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   '/system/bulletin': LEADS_AWAY,
   '/system/announcement': LEADS_AWAY,
   '/system/edit-announcement': 'questions, options and rules must fit together',
+  '/kpi/entry': 'a month has a form of its own, and points or figures must fit the indicator',
 };
 
 const errors: string[] = [];
