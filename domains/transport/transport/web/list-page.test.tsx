@@ -162,6 +162,5 @@ test('a planner confirms what he selected: what does not fit is left out, and wh
       ],
     });
   const refused = screen.getByRole('dialog', { name: '1 张运输单没有处理' });
-  await expect.element(refused.getByText('数据已被其他用户更新')).toBeVisible();
-  await expect.element(refused.getByText('TO2')).toBeVisible();
+  await expect.element(refused.getByRole('listitem')).toHaveTextContent('TO2 数据已被其他用户更新');
 });
