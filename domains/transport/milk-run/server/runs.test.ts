@@ -22,7 +22,7 @@ import {
   rejectTransport,
   requestTransport,
 } from '@portal/transport/contract/endpoints.ts';
-import { replanWindow, swapWindows } from '@portal/transport/contract/planner-calls.ts';
+import { replanWindow, swapWindows } from '@portal/transport/contract/calls/planner-calls.ts';
 import { listYardVisits, readYard } from '@portal/yard/contract/endpoints.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { RunWait } from '../contract/fields.ts';

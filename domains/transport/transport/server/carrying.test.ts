@@ -3,7 +3,7 @@ import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
-import { nameOrderTruck } from '../contract/carrier-calls.ts';
+import { nameOrderTruck } from '../contract/calls/carrier-calls.ts';
 import {
   acceptTransport,
   arriveTransport,
@@ -12,7 +12,7 @@ import {
   departTransport,
   readTransportOrder,
 } from '../contract/endpoints.ts';
-import { acceptTransports, confirmTransports, departTransports } from '../contract/several-calls.ts';
+import { acceptTransports, confirmTransports, departTransports } from '../contract/calls/several-calls.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('the forwarder names another truck and driver', () => {
   test.each([
     ['truckPlate', { truckPlate: null }],
     ['driverName', { driverName: null }],
-  ])('neither chosen nor typed: %s is asked for', async (field, without) => {
+  ])('neither selected nor typed: %s is missing', async (field, without) => {
     const { order } = await requestedOrder(at);
     const confirmed = await at.logistics.calls(confirmTransport, keyOf(order));
     await expect(

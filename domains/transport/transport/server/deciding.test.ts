@@ -22,7 +22,7 @@ import {
   rejectTransport,
   requestTransport,
 } from '../contract/endpoints.ts';
-import { listBoardOrders, replanWindow, swapWindows } from '../contract/planner-calls.ts';
+import { listBoardOrders, replanWindow, swapWindows } from '../contract/calls/planner-calls.ts';
 
 let at: TestWorld;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   departTransport,
   readTransportOrder,
 } from '../contract/endpoints.ts';
-import { takeBackDeparture } from '../contract/planner-calls.ts';
+import { takeBackDeparture } from '../contract/calls/planner-calls.ts';
 
 let at: TestWorld;
 beforeAll(async () => {

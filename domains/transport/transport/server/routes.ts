@@ -1,8 +1,8 @@
 import { routesOf } from '@portal/platform/server/route.ts';
-import * as carrierCalls from '../contract/carrier-calls.ts';
+import * as carrierCalls from '../contract/calls/carrier-calls.ts';
 import * as calls from '../contract/endpoints.ts';
-import * as plannerCalls from '../contract/planner-calls.ts';
-import * as severalCalls from '../contract/several-calls.ts';
+import * as plannerCalls from '../contract/calls/planner-calls.ts';
+import * as severalCalls from '../contract/calls/several-calls.ts';
 import { acceptTransport } from './actions/accept-transport.ts';
 import { acceptTransports } from './actions/accept-transports.ts';
 import { arriveTransport } from './actions/arrive-transport.ts';

@@ -13,7 +13,7 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
 import { slotText } from '@portal/time-window/contract/slots.ts';
-import { listBoardOrders } from '../contract/planner-calls.ts';
+import { listBoardOrders } from '../contract/calls/planner-calls.ts';
 import type { Moving } from './board/board.ts';
 import type { Dropped } from './board/board-dialog.tsx';
 import { BoardDoorColumn } from './board/board-door.tsx';

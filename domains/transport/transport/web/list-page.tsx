@@ -4,7 +4,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { plantZone, usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { createTransportOrder, exportTransportOrders, listTransportOrders } from '../contract/endpoints.ts';
-import { acceptTransports, confirmTransports } from '../contract/several-calls.ts';
+import { acceptTransports, confirmTransports } from '../contract/calls/several-calls.ts';
 import { isRejected } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderColumns } from './columns.tsx';

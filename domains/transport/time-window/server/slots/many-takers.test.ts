@@ -6,7 +6,7 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { requestedOrder, windowDay } from '@portal/app-server/testing/goods/trucks.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { moveOrderWindow, readTransportOrder } from '@portal/transport/contract/endpoints.ts';
-import { replanWindow, swapWindows } from '@portal/transport/contract/planner-calls.ts';
+import { replanWindow, swapWindows } from '@portal/transport/contract/calls/planner-calls.ts';
 import { holdWindow, releaseWindow } from '../../contract/endpoints.ts';
 import { windowsOn, type PlannedWindow } from '../../contract/plan.ts';
 import { isOffered, unitsOf, type Slot } from '../../contract/slots.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowToMove } from '@portal/platform/server/database/move-row.ts';
-import type * as calls from '../../contract/carrier-calls.ts';
+import type * as calls from '../../contract/calls/carrier-calls.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { requireOwnTruck } from '../orders/shared-truck.ts';
 import { orderById } from '../queries.ts';

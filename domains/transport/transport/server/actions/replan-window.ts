@@ -2,7 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { slotOf } from '@portal/time-window/contract/slots.ts';
-import type * as calls from '../../contract/planner-calls.ts';
+import type * as calls from '../../contract/calls/planner-calls.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { orderById } from '../queries.ts';
 import { requireOwnTruck } from '../orders/shared-truck.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type * as calls from '../../contract/planner-calls.ts';
+import type * as calls from '../../contract/calls/planner-calls.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { expectWith, stayWith } from '../notes/loaded-notes.ts';
 import { orderById } from '../queries.ts';

@@ -2,7 +2,7 @@ import { fill, inLanguage } from '@portal/platform/contract/words.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { keptUnlessRefused } from '@portal/platform/server/list/import/import-rows.ts';
 import type { confirmTransport } from '../../contract/endpoints.ts';
-import type { SeveralMoved } from '../../contract/several-calls.ts';
+import type { SeveralMoved } from '../../contract/calls/several-calls.ts';
 
 type Orders = { readonly orders: readonly { readonly id: string; readonly version: number }[] };
 

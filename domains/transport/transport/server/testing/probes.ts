@@ -1,13 +1,13 @@
 import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
-import { nameOrderTruck } from '../../contract/carrier-calls.ts';
+import { nameOrderTruck } from '../../contract/calls/carrier-calls.ts';
 import * as calls from '../../contract/endpoints.ts';
-import { acceptTransports, confirmTransports, departTransports } from '../../contract/several-calls.ts';
+import { acceptTransports, confirmTransports, departTransports } from '../../contract/calls/several-calls.ts';
 import {
   listBoardOrders,
   replanWindow,
   swapWindows,
   takeBackDeparture,
-} from '../../contract/planner-calls.ts';
+} from '../../contract/calls/planner-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {

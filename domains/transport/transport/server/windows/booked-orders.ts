@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Action, QuestionOutput, QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { bookedWindows } from '@portal/time-window/server/offers.ts';
-import type * as calls from '../../contract/planner-calls.ts';
+import type * as calls from '../../contract/calls/planner-calls.ts';
 
 /** Numbers and plates of orders that have booked windows; nothing for those of others. */
 export const bookedOrders = async (

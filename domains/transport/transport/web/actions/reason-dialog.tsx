@@ -4,7 +4,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { AnyControl, Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { cancelTransport, rejectTransport } from '../../contract/endpoints.ts';
-import { takeBackDeparture } from '../../contract/planner-calls.ts';
+import { takeBackDeparture } from '../../contract/calls/planner-calls.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import { shownOrders, type ShownOrder } from '../order-calls.ts';
 import { screenWords } from '../words.en.ts';

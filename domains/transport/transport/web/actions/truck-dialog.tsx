@@ -9,7 +9,7 @@ import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
 import { selectTruckTypes } from '@portal/fleet/contract/choice-calls.ts';
 import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
 import { TRUCK_TYPE } from '@portal/settings/contract/dictionary.ts';
-import { nameOrderTruck } from '../../contract/carrier-calls.ts';
+import { nameOrderTruck } from '../../contract/calls/carrier-calls.ts';
 import { readTransportOrder } from '../../contract/endpoints.ts';
 import type { TransportOrder } from '../../contract/fields.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
@@ -19,12 +19,12 @@ import { shownOrders } from '../order-calls.ts';
 import { screenWords } from '../words.en.ts';
 
 const isTyped =
-  (chosen: 'vehicleId' | 'driverId') =>
+  (source: 'vehicleId' | 'driverId') =>
   (values: FormValues): boolean =>
-    typeof values[chosen] !== 'string' || values[chosen] === '';
+    typeof values[source] !== 'string' || values[source] === '';
 const nothing = (): void => undefined;
 
-/** Another truck or driver for an order that the plant has confirmed: chosen among the forwarder's own, or typed. */
+/** Another truck or driver for an order that the plant has confirmed: selected among the forwarder's own, or typed. */
 export default function TruckDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { data: order } = useAnswer(readTransportOrder, { id: orderId });
   return order ? <TruckForm order={order} onClose={onClose} /> : null;

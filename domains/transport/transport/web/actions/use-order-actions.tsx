@@ -11,7 +11,7 @@ import {
   departTransport,
   requestTransport,
 } from '../../contract/endpoints.ts';
-import { swapWindows } from '../../contract/planner-calls.ts';
+import { swapWindows } from '../../contract/calls/planner-calls.ts';
 import { transportStatus, WINDOW_MOVES_FROM } from '../../contract/status.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import { shownOrders, type ShownOrder } from '../order-calls.ts';

@@ -10,7 +10,7 @@ import {
   departTransports,
   MOST_ORDERS,
   type SeveralMoved,
-} from '../../contract/several-calls.ts';
+} from '../../contract/calls/several-calls.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { shownOrders, type ShownOrder } from '../order-calls.ts';
 import { screenWords } from '../words.en.ts';

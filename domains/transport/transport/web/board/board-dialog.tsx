@@ -9,7 +9,7 @@ import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
 import { readTransportOrder } from '../../contract/endpoints.ts';
 import type { TransportOrder } from '../../contract/fields.ts';
-import { listBoardOrders, replanWindow, swapWindows } from '../../contract/planner-calls.ts';
+import { listBoardOrders, replanWindow, swapWindows } from '../../contract/calls/planner-calls.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import { shownOrders } from '../order-calls.ts';
 import { WaitingDialog } from '../windows/waiting-dialog.tsx';

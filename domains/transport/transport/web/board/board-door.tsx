@@ -4,7 +4,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { slotText } from '@portal/time-window/contract/slots.ts';
-import type { BoardOrder } from '../../contract/planner-calls.ts';
+import type { BoardOrder } from '../../contract/calls/planner-calls.ts';
 import { WINDOW_MOVES_FROM } from '../../contract/status.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import { isMoved, placesOf, type BoardBooking, type BoardDoor, type Moving } from './board.ts';

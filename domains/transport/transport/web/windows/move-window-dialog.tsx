@@ -14,7 +14,7 @@ import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { WishDialog } from '@portal/time-window/web/offers.tsx';
 import { moveOrderWindow, readTransportOrder } from '../../contract/endpoints.ts';
 import type { TransportOrder } from '../../contract/fields.ts';
-import { replanWindow } from '../../contract/planner-calls.ts';
+import { replanWindow } from '../../contract/calls/planner-calls.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import { shownOrders } from '../order-calls.ts';
 import { SlotPicker, Waiting } from './slot-picker.tsx';

@@ -4,7 +4,7 @@ import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { listTransportOrders } from '../../contract/endpoints.ts';
-import { swapWindows } from '../../contract/planner-calls.ts';
+import { swapWindows } from '../../contract/calls/planner-calls.ts';
 import { WINDOW_MOVES_FROM } from '../../contract/status.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import { shownOrders, type ShownOrder } from '../order-calls.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { DayField, Id, Version, text } from '@portal/platform/contract/fields.ts';
-import { MovedWindow, TransportOrder, TransportRow } from './fields.ts';
-import { windowMoveRefusals } from './window-refusals.ts';
+import { MovedWindow, TransportOrder, TransportRow } from '../fields.ts';
+import { windowMoveRefusals } from '../window-refusals.ts';
 
 const BASE = '/transport/v1/order';
 /** The parties are told why. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version } from '@portal/platform/contract/fields.ts';
-import { TransportDraft, TransportInput, TransportOrder } from './fields.ts';
+import { TransportDraft, TransportInput, TransportOrder } from '../fields.ts';
 
 const draft = TransportDraft.shape;
-const isNamed = (chosen: string | null, typed: string | null): boolean => chosen !== null || typed !== null;
+const isNamed = (selected: string | null, typed: string | null): boolean =>
+  selected !== null || typed !== null;
 
-/** Who drives what instead: chosen among the forwarder's own, or typed. A driver who stays needs no identity number again. */
+/** Who drives what instead: selected among the forwarder's own, or typed. A driver who stays needs no identity number again. */
 const OtherTruck = z
   .object({
     id: Id,
