@@ -246,8 +246,9 @@ const pageOf = <L extends List, DB, TB extends keyof DB, Values>(
       once,
     );
   };
-  const page =
+  const ask =
     valuesFor === undefined ? writtenEachTime(list, sourceFor) : writtenOnce(list, source, valuesFor);
+  const page = async (caller: Caller, input: ParsedInput<L>): Promise<PageText<Row<L>>> => ask(caller, input);
   return Object.assign(page, { counts }) as never;
 };
 

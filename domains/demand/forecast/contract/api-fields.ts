@@ -80,7 +80,7 @@ export const forecastApiFields = apiFields({
   after: { says: 'In the other version', example: '1200' },
   materials: { says: 'How many parts it is of' },
   percent: { says: 'Of what it was; none from zero', example: '20' },
-  changedBy: { says: 'Up or down by so much at least', example: 100 },
+  changeAtLeast: { says: 'Up or down by so much at least', example: 100 },
   changedPercent: { says: 'Up or down by so many per cent at least; from zero each change', example: 20 },
   weeks: { says: 'Weeks that differ; in the reading of weeks their figures' },
   monday: { example: '2026-12-14' },

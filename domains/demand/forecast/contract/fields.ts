@@ -179,6 +179,6 @@ export const comparisonFilters = {
   kind: oneOf(changeKinds, 'change'),
   partNo: contains(35),
   /** Up or down by so much at least; from zero each change is large enough in per cent. */
-  changedBy: atLeast(),
+  changeAtLeast: atLeast(),
   changedPercent: atLeast(),
 } as const;

@@ -48,7 +48,7 @@ export const words = inBothLanguages(zh, {
     comparedQty: 'Comparison',
     percent: 'Change (%)',
     weeks: 'Weeks changed',
-    changedBy: 'Change from',
+    changeAtLeast: 'Change from',
     changedPercent: 'Change from (%)',
     suppliersBefore: 'Suppliers before',
     suppliersAfter: 'Suppliers after',

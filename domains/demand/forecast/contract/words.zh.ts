@@ -60,7 +60,7 @@ export const zh = {
     comparedQty: '对比版本数量',
     percent: '变化（%）',
     weeks: '变化周数',
-    changedBy: '增减不少于',
+    changeAtLeast: '增减不少于',
     changedPercent: '增减不少于（%）',
     suppliersBefore: '原供应商',
     suppliersAfter: '新供应商',

@@ -356,11 +356,11 @@ describe('a comparison', () => {
       { suppliersBefore: world.supplier, suppliersAfter: world.otherSupplier, difference: '20' },
     ]);
     for (const [size, found] of [
-      [{ changedBy: '10' }, [bracket, oil]],
-      [{ changedBy: '11' }, [bracket]],
+      [{ changeAtLeast: '10' }, [bracket, oil]],
+      [{ changeAtLeast: '11' }, [bracket]],
       // from zero each change is large enough
       [{ changedPercent: '50' }, [unit, oil]],
-      [{ changedPercent: '10', changedBy: '15' }, [bracket]],
+      [{ changedPercent: '10', changeAtLeast: '15' }, [bracket]],
     ] as const)
       expect(
         new Set((await compare('C1', 'C2', size)).map(({ partNo }) => partNo)),

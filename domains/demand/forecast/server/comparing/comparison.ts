@@ -74,7 +74,7 @@ export const comparison = listFrom(
         benchmarkId: () => undefined,
         versionId: () => undefined,
         kind: is('compared.kind'),
-        changedBy: (least) => sql`abs(compared.difference) >= ${least}`,
+        changeAtLeast: (least) => sql`abs(compared.difference) >= ${least}`,
         // of nothing there are no per cent
         changedPercent: (least) => sql`coalesce(abs(compared.percent) >= ${least}, compared.difference <> 0)`,
         partNo: (typed) => partNumbered('compared.part_no', typed),
