@@ -3,7 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import { numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { readScan, type Scan } from '@portal/label/contract/scan.ts';
@@ -145,6 +145,13 @@ export const noteGoods = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown>
   select line.tenant_id, line.delivery_note_id as note_id, line.line_no, line.part_no, line.call_off_line_id, ${dueOf('line')} as quantity
   from delivery_note_line as line where ${ownRows(scope, 'delivery_note_line', 'line')}
 )`;
+
+/** SQL: the line of the call-off that a line of a note serves; `noteLine` holds its id. Null for goods without one, and of notes that were let go. */
+export const servedLineOf = (
+  { scope }: { readonly scope: RowScope },
+  noteLine: string,
+): RawBuilder<string | null> => sql<string | null>`(
+  select served.call_off_line_id from delivery_note_line as served where ${ownRows(scope, 'delivery_note_line', 'served')} and served.id = ${sql.ref(noteLine)})`;
 
 /** SQL, a table expression: series goods of notes that have not come, line by line, with their part and when they are known to arrive. */
 export const carriedSeries = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(

@@ -30,6 +30,7 @@ export const settlementApiFields = apiFields({
   claimId: { says: 'The claim' },
   claimNumber: { example: 'CL2026112900001' },
   noteId: { says: 'The delivery note' },
+  callOffLineId: { says: 'The line of the call-off that the goods served' },
   receiptId: { says: 'The goods receipt' },
   reason: { says: 'Why goods wait, or why something is done' },
   owner: { says: 'Who ends the waiting' },

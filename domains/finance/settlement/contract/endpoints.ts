@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idVersion, linesOf } from '@portal/platform/contract/document/document.ts';
-import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { DayField, PositiveQuantity, maybeCodeText } from '@portal/platform/contract/fields.ts';
+import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
+import { DayField, Id, PositiveQuantity, maybeCodeText } from '@portal/platform/contract/fields.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import {
   MOST_LINES,
@@ -9,6 +9,7 @@ import {
   lineColumns,
   lineExtras,
   lineFilters,
+  lineLinks,
   settlementDocument,
   waitingColumns,
   waitingExtras,
@@ -44,13 +45,25 @@ export const {
   read: readSettlement,
 } = settlementDocument;
 
+export const printSettlement = file({
+  method: 'POST',
+  path: `${BASE}/{id}/print`,
+  work: 'print',
+  needs: 'settlement:list',
+  name: { zh: '打印结算清单', en: 'Print settlement list' },
+  summary:
+    'The settlement list on A4 in both languages: what came and what it costs by part and price, the total in words, how it was rounded; its lines are in the workbook',
+  input: z.object({ id: Id }),
+  fails: ['settlement.none', 'settlement.glyphsMissing', 'settlement.longPaper'],
+});
+
 export const listSettlementLines = listOf({
   path: LINE,
   needs: 'settlement:list',
   summary: 'Lines of settlement lists: each a receipt line, or the taking back of one',
   columns: lineColumns,
   filters: lineFilters,
-  also: lineExtras,
+  also: { ...lineExtras, ...lineLinks },
   fails: ['err.tooBroad'],
 });
 export const exportSettlementLines = exportOf(listSettlementLines);

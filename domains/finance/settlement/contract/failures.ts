@@ -18,6 +18,8 @@ export const settlementFailures = failures({
   'settlement.buyerKeyStays': 422,
   'settlement.sellerTaken': 409,
   'settlement.sellerKeyStays': 422,
+  'settlement.glyphsMissing': 422,
+  'settlement.longPaper': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

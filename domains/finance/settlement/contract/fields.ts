@@ -153,6 +153,9 @@ export const lineExtras = {
   ...links,
 } as const;
 
+/** Opens the line of the call-off that goods served; null for goods without one, and where their note is in an archive. */
+export const lineLinks = { callOffLineId: z.nullable(z.string()) } as const;
+
 export const waitingColumns = {
   ...part,
   reason: choice(waitReasons, 'reason', { px: 110, chars: 14, card: 'sign' }),

@@ -146,6 +146,10 @@ export const words = inBothLanguages(zh, {
     'settlement.notKeptBack':
       'Nobody keeps back part {partNo} of receipt {receiptNumber}; it needs no release',
     'settlement.sellerTaken': 'Supplier {supplierCode} has this tax number already',
+    'settlement.glyphsMissing':
+      'The list has characters that cannot be printed: {characters}. Change them in the master data',
+    'settlement.longPaper':
+      'The list has {rows} parts and prices, and paper takes {most} at most: export the workbook',
     'settlement.sellerKeyStays': 'Supplier and tax number stay once they exist',
     'settlement.buyerTaken': 'There is a buyer from this day on: choose another day, or change that one',
     'settlement.buyerKeyStays': 'The first day stays once it exists',

@@ -163,6 +163,8 @@ export const zh = {
     'settlement.keptBackAlready': '收货单 {receiptNumber} 的零件 {partNo} 已有异议或已暂缓，请先放行',
     'settlement.notKeptBack': '收货单 {receiptNumber} 的零件 {partNo} 没有异议也没有暂缓，不需要放行',
     'settlement.sellerTaken': '供应商 {supplierCode} 已登记该纳税人识别号',
+    'settlement.glyphsMissing': '清单中有无法打印的字符：{characters}，请在主数据中更改',
+    'settlement.longPaper': '清单有 {rows} 种物料与价格，纸上最多 {most} 种：请导出工作簿',
     'settlement.sellerKeyStays': '供应商和纳税人识别号建立后不能修改',
     'settlement.buyerTaken': '该日期已有结算主体：请换一个生效日期，或修改原记录',
     'settlement.buyerKeyStays': '生效日期建立后不能修改',

@@ -4,6 +4,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, is } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
+import { servedLineOf } from '@portal/delivery-note/server/offers.ts';
 import { onPart, partNumbered } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listSettlementLines } from '../contract/endpoints.ts';
@@ -33,6 +34,7 @@ export const lines = listFrom(
       differs: sqlYesNo(sql<SqlBool>`exists (
         select from settlement_line as other where other.tenant_id = line.tenant_id and other.of_line_id = line.id and other.kind = 'difference'
         union all select from settlement_waiting as other where other.tenant_id = line.tenant_id and other.of_line_id = line.id and other.kind = 'difference')`),
+      callOffLineId: servedLineOf({ scope }, 'line.note_line_id'),
       partNameZh: 'part.name_zh',
       partNameEn: 'part.name_en',
     },

@@ -10,6 +10,7 @@ import { dissolveSettlement } from './actions/dissolve-settlement.ts';
 import { editSettlementLine } from './actions/edit-settlement-line.ts';
 import { holdBackGoods } from './actions/hold-back-goods.ts';
 import { makeSettlements } from './actions/make-settlements.ts';
+import { printSettlement } from './actions/print-settlement.ts';
 import { releaseGoods } from './actions/release-goods.ts';
 import { unblockSettlement } from './actions/unblock-settlement.ts';
 import { buyers } from './parties/buyers.ts';
@@ -24,6 +25,7 @@ export const routes = routesOf(calls, {
   listSettlements: settlements.page,
   exportSettlements: settlements.sheet,
   readSettlement: async (caller, { id }) => settlements.byId(caller, id),
+  printSettlement,
   listSettlementLines: lines.page,
   exportSettlementLines: lines.sheet,
   listSettlementWaiting: waitingGoods.page,

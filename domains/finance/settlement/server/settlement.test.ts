@@ -27,11 +27,13 @@ import {
   listSettlements,
   makeSettlements,
   previewSettlements,
+  printSettlement,
   proveSettlements,
   readSettlement,
   releaseGoods,
   unblockSettlement,
 } from '../contract/endpoints.ts';
+import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import { periodOf, postingMonth } from '../contract/period.ts';
 import { archiveParts } from './archive-parts.ts';
 import { makeLastPeriod } from './by-the-clock.ts';
@@ -175,6 +177,12 @@ describe('from receipt to list', () => {
       ['reversal', '-8', '-98.76'],
       ['receipt', '9', '111.11'],
     ]);
+
+    const [line] = await clerk.calls(listSettlementLines, { settlementId: second.id, limit: 1 });
+    const served = await at.supplier.calls(readCallOff, { id: line!.callOffLineId! });
+    expect(served.partNo).toBe(line!.partNo);
+    const { bytes } = await finance.downloads(printSettlement, { id: second.id });
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await expect(
       clerk.calls(dissolveSettlement, { ...(await seen(first.id)), reason: '重做' }),
     ).rejects.toMatchObject({ key: 'settlement.takenBackElsewhere' });

@@ -1,9 +1,12 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
+import { usePrint } from '@portal/platform/web/document/use-print.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { useRecordTools } from '@portal/platform/web/shell/record-tools.tsx';
+import { printSettlement } from '../contract/endpoints.ts';
 import { settlementDocument, type Settlement } from '../contract/fields.ts';
+import { paperWords } from '../contract/paper-words.ts';
 import { mayBeInvoiced } from '../contract/status.ts';
 import { words as settlementWords } from '../contract/words.en.ts';
 import { LineList } from './line-list.tsx';
@@ -16,6 +19,8 @@ export default function SettlementPage() {
   const words = useWords(settlementWords);
   const screen = useWords(screenWords);
   const chinese = useSession((now) => now.language) === 'zh';
+  const { rounding } = useWords(paperWords);
+  const print = usePrint(printSettlement, screen.print);
   const actions = useSettlementActions();
   const offered = useRecordTools('settlement');
   return (
@@ -31,7 +36,11 @@ export default function SettlementPage() {
             ? screen.waits.supplier
             : undefined
       }
-      actions={(list) => [...actions.ofOne(list), ...(mayBeInvoiced(list) ? offered.actionsOf(list.id) : [])]}
+      actions={(list) => [
+        ...actions.ofOne(list),
+        ...(mayBeInvoiced(list) ? offered.actionsOf(list.id) : []),
+        print({ id: list.id }),
+      ]}
       dialogs={
         <>
           {actions.dialogs}
@@ -66,7 +75,7 @@ export default function SettlementPage() {
                 'endReason',
                 'endedBy',
               )}
-              <p className={styles.quiet}>{screen.rounding}</p>
+              <p className={styles.quiet}>{rounding}</p>
             </>
           ),
         },

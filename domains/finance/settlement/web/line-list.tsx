@@ -50,7 +50,11 @@ export const LineList = ({ settlement }: { settlement: Settlement }) => {
         filters={drawnFilters(listSettlementLines, words, language)}
         selectable={isOpen}
         actions={({ rows }) => (isOpen ? actions.ofMany(rows) : [])}
-        rowActions={(row) => [...(isOpen ? actions.ofOne(row) : []), ...differencesOf(row, screen)]}
+        rowActions={(row) => [
+          ...(isOpen ? actions.ofOne(row) : []),
+          ...differencesOf(row, screen),
+          ...callOffOf(row, screen),
+        ]}
         exportWith={exportSettlementLines}
         emptyHint={screen.noLines}
       />
@@ -73,3 +77,16 @@ const differencesOf = (
         },
       ]
     : [];
+
+/** The call-off line that the goods served, for those who may read call-offs. */
+const callOffOf = ({ callOffLineId }: Row, screen: { readonly callOff: string }): Action[] =>
+  callOffLineId === null
+    ? []
+    : [
+        {
+          label: screen.callOff,
+          to: `/management/notify-detail?id=${callOffLineId}`,
+          needs: 'call-off:list',
+          aside: true,
+        },
+      ];

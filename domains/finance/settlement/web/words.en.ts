@@ -18,8 +18,8 @@ export const screenWords = inBothLanguages(zh, {
   closeTitle: 'Close settlement list {number}',
   closed: 'Closed',
   title: 'Settlement list {number}',
-  rounding:
-    'Rounding: each line by itself, half up to cents. Net prices: net = quantity × price ÷ price unit, tax = net × rate. Prices with tax: gross = quantity × price ÷ price unit, net = gross ÷ (1 + rate), tax is what is left. The list is the sum of its lines and is not taxed again.',
+  print: 'Print settlement list',
+  callOff: 'Call-off',
   facts: 'The list',
   lines: 'Lines',
   differences: 'Price differences',

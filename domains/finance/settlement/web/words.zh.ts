@@ -14,8 +14,8 @@ export const zh = {
   closeTitle: '关闭结算清单 {number}',
   closed: '清单已关闭',
   title: '结算清单 {number}',
-  rounding:
-    '舍入规则：每行单独四舍五入到分。不含税价：金额 = 数量 × 价格 ÷ 价格单位，税额 = 金额 × 税率；含税价：价税合计 = 数量 × 价格 ÷ 价格单位，金额 = 价税合计 ÷（1 + 税率），税额为两者之差。清单合计为各行之和，不再另算税。',
+  print: '打印结算清单',
+  callOff: '要货令',
   facts: '概要',
   lines: '清单行',
   differences: '价差',

@@ -37,6 +37,7 @@ const seller = {
 
 export const probes: Probes = [
   probe(calls.readSettlement, ({ settlementId }: Owned) => ({ id: settlementId })),
+  probe(calls.printSettlement, ({ settlementId }: Owned) => ({ id: settlementId })),
   probe(calls.previewSettlements, upTo),
   probe(calls.makeSettlements, upTo),
   probe(calls.proveSettlements, () => ({ supplierCode: 'S1001' })),
