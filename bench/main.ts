@@ -26,6 +26,7 @@ import { pickupBoard } from './claims/pickup-board.ts';
 import { pickupProposals } from './claims/pickup-proposals.ts';
 import { processes } from './claims/processes.ts';
 import { releaseChange } from './claims/intake/release-change.ts';
+import { radar } from './claims/radar.ts';
 import { roundTrip } from './claims/intake/round-trip.ts';
 import { settlementRun } from './claims/settlement-run.ts';
 import { slowReads } from './claims/lists/slow-reads.ts';
@@ -80,6 +81,7 @@ const claims: readonly Claim[] = [
   coverageClaim,
   invoicePairs,
   gridPaste,
+  radar,
   storm,
   crowd,
   excess,

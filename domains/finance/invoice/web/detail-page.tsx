@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
@@ -6,32 +7,36 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
-import { isOpenTo } from '@portal/platform/web/access/allowed.tsx';
 import { formatNumber } from '@portal/platform/web/i18n/format.ts';
 import type { InvoiceLine } from '../contract/content.ts';
 import { invoiceDocument, type Invoice } from '../contract/fields.ts';
 import { words as invoiceWords } from '../contract/words.en.ts';
 import { ErpNote } from './erp/erp-note.tsx';
-import { HandOverState } from './erp/hand-over-state.tsx';
-import { listRedConfirmations } from '../contract/confirmation/calls.ts';
 import { submitInvoices } from '../contract/endpoints.ts';
 import { invoiceStatus } from '../contract/status.ts';
 import { BIND, INVOICES } from './addresses.ts';
-import { Allocated } from './binding/allocated.tsx';
-import { Failures } from './binding/failures.tsx';
-import { ConfirmationsOfInvoice } from './confirmation/of-invoice.tsx';
 import { FileComparison } from './file-comparison.tsx';
 import { FindingLines } from './finding-lines.tsx';
 import styles from './invoice.module.css';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { screenWords } from './words.en.ts';
 
+// What stands below the files is loaded when there is something of it.
+const ConfirmationsOfInvoice = lazy(async () => ({
+  default: (await import('./confirmation/of-invoice.tsx')).ConfirmationsOfInvoice,
+}));
+const Allocated = lazy(async () => ({ default: (await import('./binding/allocated.tsx')).Allocated }));
+const Failures = lazy(async () => ({ default: (await import('./binding/failures.tsx')).Failures }));
+const HandOverState = lazy(async () => ({
+  default: (await import('./erp/hand-over-state.tsx')).HandOverState,
+}));
+
 /** One invoice: its files side by side, what was found in them, its lines, and what the tax platform says. */
 export default function InvoicePage() {
   const words = useWords(invoiceWords);
   const { detail: screen, erp, confirmation } = useWords(screenWords);
   const actions = useInvoiceActions();
-  const mayHaveConfirmations = isOpenTo(usePermissions(), listRedConfirmations.needs);
+  const mayHaveConfirmations = usePermissions().has('red-confirmation:list');
   const isSupplier = useSession((now) => now.user?.party) === 'supplier';
   const bindOf = ({ id, status, colour }: Invoice): Action[] =>
     isSupplier && colour !== 'red' && can(invoiceStatus, status, 'bind')
@@ -60,17 +65,34 @@ export default function InvoicePage() {
           : [
               {
                 title: fill(screen.exceeded, { number: row.toleranceNo ?? '' }),
-                body: <Failures failures={row.failures} />,
+                body: (
+                  <Suspense>
+                    <Failures failures={row.failures} />
+                  </Suspense>
+                ),
                 place: 'wide' as const,
               },
             ]),
         { title: screen.findings, body: <Findings row={row} /> },
         ...(row.colour === 'blue' && mayHaveConfirmations
-          ? [{ title: confirmation.ofInvoice, body: <ConfirmationsOfInvoice blueNumber={row.number} /> }]
+          ? [
+              {
+                title: confirmation.ofInvoice,
+                body: (
+                  <Suspense>
+                    <ConfirmationsOfInvoice blueNumber={row.number} />
+                  </Suspense>
+                ),
+              },
+            ]
           : []),
         {
           title: screen.allocated,
-          body: <Allocated of={{ invoiceId: row.id }} title={screen.allocated} />,
+          body: (
+            <Suspense>
+              <Allocated of={{ invoiceId: row.id }} title={screen.allocated} />
+            </Suspense>
+          ),
           place: 'wide' as const,
         },
         {
@@ -107,7 +129,9 @@ export default function InvoicePage() {
                 place: 'aside' as const,
                 body: (
                   <div className={styles.stack}>
-                    <HandOverState invoice={row} handsOver={actions.handsOver} />
+                    <Suspense>
+                      <HandOverState invoice={row} handsOver={actions.handsOver} />
+                    </Suspense>
                     {actions.handsOver === true && <ErpNote {...actions} />}
                     {facts('irNumber', 'postedOn', 'answerReason', 'answeredBy', 'answeredAt')}
                   </div>

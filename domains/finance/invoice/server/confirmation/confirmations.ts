@@ -14,7 +14,7 @@ import { confirmationDocument } from '../../contract/confirmation/fields.ts';
 import { confirmationStatus } from '../../contract/confirmation/status.ts';
 import { invoicePermissions } from '../../contract/permissions.ts';
 import { FREED } from '../../contract/status.ts';
-import { words } from '../../contract/words.en.ts';
+import { confirmationWords } from '../../contract/confirmation/words.en.ts';
 
 /** SQL: the red invoice that names a confirmation in its remark. */
 export const redOf = ({ scope }: Pick<Caller, 'scope'>, column: 'id' | 'number') => sql<string | null>`(
@@ -26,7 +26,7 @@ export const confirmations = documentFrom(
   confirmationDocument,
   {
     title: invoicePermissions['red-confirmation:list'],
-    words: { zh: words.zh.confirmation, en: words.en.confirmation },
+    words: confirmationWords,
     zone: plantZone,
     name: { zh: '红字确认单', en: 'Red letter confirmation' },
     // never used: one brings the number of the tax platform

@@ -5,6 +5,7 @@ import { noticesOf } from '@portal/notification/server/offers.ts';
 import { confirmationDocument } from '../../contract/confirmation/fields.ts';
 import { CONFIRMED, NONE_NEEDED } from '../../contract/confirmation/status.ts';
 import { invoiceScenarios } from '../../contract/scenarios.ts';
+import { confirmationWords } from '../../contract/confirmation/words.en.ts';
 import { words } from '../../contract/words.en.ts';
 import { confirmations } from './confirmations.ts';
 
@@ -50,12 +51,12 @@ const aboutOf = async (caller: Caller, id: string) =>
     },
     values: {
       zh: {
-        state: words.zh.confirmation.status[about.status],
-        side: words.zh.confirmation.side[about.openedSide],
+        state: confirmationWords.zh.status[about.status],
+        side: confirmationWords.zh.side[about.openedSide],
       },
       en: {
-        state: words.en.confirmation.status[about.status],
-        side: words.en.confirmation.side[about.openedSide],
+        state: confirmationWords.en.status[about.status],
+        side: confirmationWords.en.side[about.openedSide],
       },
     },
   }));
