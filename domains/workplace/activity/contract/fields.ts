@@ -27,6 +27,7 @@ export const documentKinds = [
   'price_difference',
   'claim',
   'invoice',
+  'red_confirmation',
   'payment_application',
   'supplier_account',
   'tolerance_version',
@@ -35,6 +36,7 @@ export const documentKinds = [
   'kpi_template',
   'kpi_score',
   'kpi_dispute',
+  'kpi_plan',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

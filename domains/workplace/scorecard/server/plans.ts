@@ -29,7 +29,7 @@ export const plans = documentFrom(
     name: { zh: '改进计划', en: 'Improvement plan' },
     numbers: { prefix: 'KP', by: 'plant' },
     allows: onlyBy({ plant: ['accept', 'return', 'close', 'cancel'] }, 'scorecard.plantOnly'),
-    history: { columns: { scoreId: { kind: 'record', entity: 'kpi_score' } } },
+    history: { columns: { scoreId: { kind: 'record', entity: 'kpi_score' } }, foundBy: { parts: null } },
   },
   async (caller) => {
     const { db, scope } = caller;
