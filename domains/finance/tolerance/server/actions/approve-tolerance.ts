@@ -7,9 +7,10 @@ import { versions } from '../versions.ts';
 export const approveTolerance: Action<typeof calls.approveTolerance> = async (caller, which) => {
   await versions.move(caller, 'approve', which, (version) => {
     byAnother(caller, version);
-    const now = new Date();
+    const decision = decided(caller, null);
+    const now = new Date(decision.decidedAt);
     const from = version.validFrom === null ? now : new Date(version.validFrom);
-    return { ...decided(caller, null), inForceFrom: (from > now ? from : now).toISOString() };
+    return { ...decision, inForceFrom: (from > now ? from : now).toISOString() };
   });
   return null;
 };
