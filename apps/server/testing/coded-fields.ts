@@ -91,6 +91,7 @@ export const notDriven: Readonly<Record<string, string>> = {
     'PUT /transport/v1/order/{id}',
     'noteIds.0 vehicleEmission driverId vehicleId forwarderCode truckType purposeOfEntry unloadingPointId doorAssociateId unloadDoorId',
   ),
+  ...each(ON_A_RUN, 'PUT /transport/v1/order/{id}/truck', 'vehicleId truckType driverId'),
   ...each(ON_A_RUN, 'POST /transport/v1/order/{id}/window', 'doorAssociateId unloadDoorId'),
   ...each(NOT_YET, 'POST /transport/v1/order/{id}/replan', 'doorAssociateId unloadDoorId'),
   ...each(NOT_YET, 'POST /transport/v1/order/{id}/swap', 'otherId'),

@@ -1,12 +1,13 @@
 /**
- * Two statements of one transaction, sent together. What is refused is refused by the first one: the second would only say that the transaction
- * is over.
+ * Statements of one transaction, sent together. What is refused is refused by the first that fails: those behind it would only say that the
+ * transaction is over.
  */
-export const inOrder = async <First, Second>(
-  first: Promise<First>,
-  second: Promise<Second>,
-): Promise<[First, Second]> => {
-  // It is heard of below, unless the first one has failed.
-  second.catch(() => undefined);
-  return [await first, await second];
+export const inOrder = async <const Sent extends readonly Promise<unknown>[]>(
+  ...sent: Sent
+): Promise<{ -readonly [At in keyof Sent]: Awaited<Sent[At]> }> => {
+  // They are heard of below, unless one before them has failed.
+  for (const one of sent) one.catch(() => undefined);
+  const results: unknown[] = [];
+  for (const one of sent) results.push(await one);
+  return results as { -readonly [At in keyof Sent]: Awaited<Sent[At]> };
 };

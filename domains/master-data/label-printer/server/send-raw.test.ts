@@ -16,7 +16,7 @@ const hasNetworks = (networks: string, ports = String(printer.port)) => {
   vi.stubEnv('PRINTER_PORTS', ports);
 };
 const send = async (bytes: Uint8Array, host = '127.0.0.1', signal = new AbortController().signal) =>
-  sendRaw({ host, port: printer.port }, bytes, signal, { connecting: 2000, silence: 300 });
+  sendRaw({ host, port: printer.port }, bytes, signal, { connecting: 2000, silence: 600, early: 250 });
 
 test('a printer that takes all has it, byte by byte', async () => {
   hasNetworks('127.0.0.0/8');

@@ -12,11 +12,9 @@ export type Handover =
   | { readonly state: 'none'; readonly problem: PrinterProblem }
   | { readonly state: 'unclear'; readonly problem: PrinterProblem };
 
-/** Milliseconds: for the connection, and without a byte moving. */
-export type Patience = { readonly connecting: number; readonly silence: number };
-const USUAL: Patience = { connecting: 10_000, silence: 60_000 };
-/** A printer that closes before it has heard everything closes at once. */
-const EARLY = 30;
+/** Milliseconds: for the connection; without a byte moving; and in which a printer that closes before it has heard everything has done so. */
+export type Patience = { readonly connecting: number; readonly silence: number; readonly early: number };
+const USUAL: Patience = { connecting: 10_000, silence: 60_000, early: 30 };
 
 /**
  * Hands bytes to a label printer as they are (port 9100). Only to an address that was checked a moment before, so a name that leads elsewhere
@@ -42,7 +40,7 @@ const handedOver = async (
   { address, port }: { address: string; port: number },
   bytes: Uint8Array,
   signal: AbortSignal,
-  { connecting, silence }: Patience,
+  { connecting, silence, early }: Patience,
 ): Promise<Handover> => {
   const socket = connect({ host: address, port, allowHalfOpen: true });
   let isConnected = false;
@@ -70,7 +68,7 @@ const handedOver = async (
         if (isEnded) return;
         hasTaken = true;
         socket.end();
-      }, EARLY);
+      }, early);
     });
   });
   socket.once('end', () => {

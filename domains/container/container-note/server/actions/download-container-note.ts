@@ -1,5 +1,6 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
+import { inOrder } from '@portal/platform/server/database/in-order.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
@@ -31,13 +32,13 @@ const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[wor
 const figure = (counted: number | null): string => (counted === null ? '' : String(counted));
 
 const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
-  const [note, carrier, plant, zone, modes] = await Promise.all([
+  const [note, carrier, plant, zone, modes] = await inOrder(
     noteById(caller, id),
     carrierOf(caller, id),
     presentPlant(caller),
     plantZone(caller),
     dictChoices(caller, 'TRANSPORT_MODE'),
-  ]);
+  );
   const ours = [plant?.name_zh ?? '', plant?.name_en ?? '', caller.scope.plantNo ?? ''];
   const theirs = [note.partnerNameZh ?? '', note.partnerNameEn ?? '', note.partnerCode];
   const [consignor, consignee] = note.direction === 'fromPlant' ? [ours, theirs] : [theirs, ours];

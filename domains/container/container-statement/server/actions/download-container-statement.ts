@@ -1,5 +1,6 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
+import { inOrder } from '@portal/platform/server/database/in-order.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
@@ -27,12 +28,12 @@ type Word = keyof (typeof paperWords)['zh'];
 const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[word]}`;
 
 const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
-  const [statement, rows, plant, zone] = await Promise.all([
+  const [statement, rows, plant, zone] = await inOrder(
     statementById(caller, id),
     lines.all(caller, { statementId: id }),
     presentPlant(caller),
     plantZone(caller),
-  ]);
+  );
   const ordered = rows.toSorted((one, other) => one.containerCode.localeCompare(other.containerCode));
   const sum = (field: 'opening' | 'taken' | 'given' | 'closing') =>
     String(rows.reduce((all, row) => all + row[field], 0));

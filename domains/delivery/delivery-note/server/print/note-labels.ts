@@ -1,6 +1,7 @@
 import { add, fromThousandths, thousandths, times } from '@portal/platform/contract/quantity.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Reader, ReadingCaller } from '@portal/platform/server/caller.ts';
+import { inOrder } from '@portal/platform/server/database/in-order.ts';
 import { nameIn } from '@portal/platform/server/database/join-on.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { packagingByCode, type Packaging } from '@portal/packaging/server/offers.ts';
@@ -31,11 +32,11 @@ export const labelsOf = async (
   noteId: string,
   { language, unitIds }: { language: Language; unitIds: readonly string[] | null },
 ): Promise<ReadonlyMap<string, NoteLabel>> => {
-  const [head, lines, units] = await Promise.all([
+  const [head, lines, units] = await inOrder(
     headOf(caller, noteId, language),
     noteLines(caller, noteId),
     noteUnits(caller, noteId),
-  ]);
+  );
   const context: Context = {
     head,
     lineById: new Map(lines.map((line) => [line.id, line])),

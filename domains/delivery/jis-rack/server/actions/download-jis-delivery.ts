@@ -1,6 +1,7 @@
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
+import { inOrder } from '@portal/platform/server/database/in-order.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
@@ -25,12 +26,12 @@ type Word = keyof (typeof paperWords)['zh'];
 const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[word]}`;
 
 const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
-  const [delivery, plant, zone, unitName] = await Promise.all([
+  const [delivery, plant, zone, unitName] = await inOrder(
     deliveryById(caller, id),
     presentPlant(caller),
     plantZone(caller),
     unitNames(caller),
-  ]);
+  );
   const { zh, en } = paperWords;
   const moment = (at: string): string => Object.values(wallClock(zone, new Date(at))).join(' ');
   const printed = { at: moment(new Date().toISOString()), by: caller.scope.userName };

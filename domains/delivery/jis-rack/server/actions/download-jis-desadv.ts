@@ -1,3 +1,4 @@
+import { inOrder } from '@portal/platform/server/database/in-order.ts';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -10,11 +11,11 @@ import { deliveryById } from '../deliveries.ts';
 /** What the supplier's system sends to the plant, where the portal is not its only way. */
 export const downloadJisDesadv: FileAction<typeof calls.downloadJisDesadv> = async (caller, { id }) => {
   const delivery = await deliveryById(caller, id);
-  const [zone, supplier, advised] = await Promise.all([
+  const [zone, supplier, advised] = await inOrder(
     plantZone(caller),
     supplierOf(caller, delivery.supplierCode),
     advisedOf(caller, delivery),
-  ]);
+  );
   const text = desadvOf({
     number: delivery.number,
     plantNo: caller.scope.plantNo,

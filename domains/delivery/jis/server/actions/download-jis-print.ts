@@ -1,6 +1,7 @@
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
+import { inOrder } from '@portal/platform/server/database/in-order.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
@@ -27,13 +28,13 @@ const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[wor
 
 const paper = async (caller: Caller, print: Print): Promise<PrintDocument> => {
   const form = print.form as Exclude<PrintForm, 'label'>;
-  const [callOffs, supplier, plant, zone, unitName] = await Promise.all([
+  const [callOffs, supplier, plant, zone, unitName] = await inOrder(
     printedCallOffs(caller, print.message_ids),
     supplierOf(caller, print.supplier_code),
     presentPlant(caller),
     plantZone(caller),
     unitNames(caller),
-  ]);
+  );
   const { zh, en } = paperWords;
   const at = wallClock(zone, new Date(print.created_at));
   const printed = { at: `${at.day} ${at.time}`, by: print.created_by };

@@ -1,6 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { money } from '@portal/platform/contract/values/decimal.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
+import { inOrder } from '@portal/platform/server/database/in-order.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -29,12 +30,12 @@ type Word = keyof (typeof paperWords)['zh'];
 const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[word]}`;
 
 const paper = async (caller: Caller, one: Claim): Promise<PrintDocument> => {
-  const [zone, reasons, kinds, causes] = await Promise.all([
+  const [zone, reasons, kinds, causes] = await inOrder(
     plantZone(caller),
     namesOf(caller, CLAIM_REASON),
     namesOf(caller, CLAIM_COST_KIND),
     namesOf(caller, CLAIM_CAUSE),
-  ]);
+  );
   const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const printed = { at: moment.format(new Date()), by: caller.scope.userName };
   const inBoth = (group: 'side' | 'status', value: string): string => {
