@@ -85,46 +85,72 @@ export const readKpiPlan: Action<typeof calls.readKpiPlan> = async (caller, { id
  * is closed by a later score that needs none. Answers the plans that are new.
  */
 export const followScores = async (caller: Caller, ids: readonly string[]): Promise<readonly string[]> => {
-  const today = await plantToday(caller);
-  const made: string[] = [];
-  for (const score of await scores.several(caller, ids)) {
-    const { rules } = await caller.db
-      .selectFrom('kpi_template')
-      .where(ownRows(caller.scope, 'kpi_template'))
-      .where('id', '=', score.templateId)
-      .select('rules')
-      .executeTakeFirstOrThrow();
-    if (score.band === null) continue;
+  const judged = (await scores.several(caller, ids)).flatMap((score) =>
+    score.band === null ? [] : [{ ...score, band: score.band }],
+  );
+  const rules = await rulesOf(caller, judged);
+  const followed = await followedOf(caller, judged);
+  const needed: Needed[] = [];
+  for (const score of judged) {
     const isGated = (score.figures.gated ?? []).length > 0;
-    const isNeeded = isGated || rules.bands.some(({ band, plan }) => band === score.band && plan === 'Y');
-    const [followed] = await plans.lockedWhere(
-      caller,
-      sql<boolean>`party_code = ${score.partyCode} and (supplier_code is null) = ${score.supplierCode === null} and ${inStates('status', statesOfFollowed)}`,
-    );
-    if (followed !== undefined) {
-      if (!isNeeded && followed.period < score.period)
-        await plans.moveOn(caller, 'recover', followed, { backNumber: score.number });
-    } else if (isNeeded) {
-      const [created] = await plans.create(
-        caller,
-        [
-          {
-            plantNo: score.plantNo,
-            supplierCode: score.supplierCode,
-            forwarderCode: score.forwarderCode,
-            scoreId: score.id,
-            scoreNumber: score.number,
-            period: score.period,
-            points: score.total,
-            band: score.band,
-            planCause: isGated ? ('gate' as const) : ('band' as const),
-            dueOn: addDays(today, DAYS_TO_PLAN),
-          },
-        ],
-        { day: today },
-      );
-      made.push(created!.id);
+    const isNeeded =
+      isGated || rules.get(score.templateId)!.some(({ band, plan }) => band === score.band && plan === 'Y');
+    const plan = followed.get(partyOf(score));
+    if (plan === undefined) {
+      if (isNeeded) needed.push({ score, planCause: isGated ? 'gate' : 'band' });
+    } else if (!isNeeded && plan.period < score.period) {
+      await plans.moveOn(caller, 'recover', plan, { backNumber: score.number });
     }
   }
-  return made;
+  return requested(caller, needed);
+};
+
+type Score = Awaited<ReturnType<typeof scores.several>>[number];
+type Needed = { readonly score: Score; readonly planCause: 'gate' | 'band' };
+
+/** A supplier and a forwarder may bear the same code. */
+const partyOf = ({ partyCode, supplierCode }: Pick<Score, 'partyCode' | 'supplierCode'>): string =>
+  `${supplierCode === null ? 'forwarder' : 'supplier'} ${partyCode}`;
+
+/** The bands of the templates that scores were counted by. */
+const rulesOf = async ({ db, scope }: Caller, judged: readonly Pick<Score, 'templateId'>[]) => {
+  const templates = await db
+    .selectFrom('kpi_template')
+    .where(ownRows(scope, 'kpi_template'))
+    .where(sql<boolean>`id = any (${[...new Set(judged.map(({ templateId }) => templateId))]}::bigint[])`)
+    .select(['id', 'rules'])
+    .execute();
+  return new Map(templates.map(({ id, rules }) => [id, rules.bands]));
+};
+
+/** The plans that their parties are about already, locked until the transaction ends. */
+const followedOf = async (caller: Caller, judged: readonly Score[]) => {
+  const parties = judged.map(({ partyCode }) => partyCode);
+  const open = await plans.lockedWhere(
+    caller,
+    sql<boolean>`party_code = any (${parties}::text[]) and ${inStates('status', statesOfFollowed)}`,
+  );
+  return new Map(open.map((plan) => [partyOf(plan), plan]));
+};
+
+const requested = async (caller: Caller, needed: readonly Needed[]): Promise<readonly string[]> => {
+  if (needed.length === 0) return [];
+  const today = await plantToday(caller);
+  const created = await plans.create(
+    caller,
+    needed.map(({ score, planCause }) => ({
+      plantNo: score.plantNo,
+      supplierCode: score.supplierCode,
+      forwarderCode: score.forwarderCode,
+      scoreId: score.id,
+      scoreNumber: score.number,
+      period: score.period,
+      points: score.total,
+      band: score.band,
+      planCause,
+      dueOn: addDays(today, DAYS_TO_PLAN),
+    })),
+    { day: today },
+  );
+  return created.map(({ id }) => id);
 };
