@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** A page of the bench's own (`bench/NAME/index.html`), built as the portal's are, and its address until `stop`. */
+/** A page of the bench's own, in a folder beside this file, built as the portal's are; its address until `stop`. */
 export const builtPage = async (name: string): Promise<{ address: string; stop: () => void }> => {
   const out = path.resolve(import.meta.dirname, `../.cache/bench-${name}`);
   await build({
