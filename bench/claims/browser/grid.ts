@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { benchBrowser } from '../browser.ts';
-import { builtPage } from '../built-page.ts';
-import type { Claim } from '../claim.ts';
+import { benchBrowser } from '../../browser.ts';
+import { builtPage } from '../../built-page.ts';
+import type { Claim } from '../../claim.ts';
 
 const ROUNDS = 7;
 

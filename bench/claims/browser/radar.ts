@@ -1,6 +1,6 @@
-import { benchBrowser } from '../browser.ts';
-import { builtPage } from '../built-page.ts';
-import type { Claim } from '../claim.ts';
+import { benchBrowser } from '../../browser.ts';
+import { builtPage } from '../../built-page.ts';
+import type { Claim } from '../../claim.ts';
 
 const ROUNDS = 9;
 

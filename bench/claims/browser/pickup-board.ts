@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Page } from '@playwright/test';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
-import { slide } from '../../e2e/captcha.ts';
-import { benchBrowser } from '../browser.ts';
-import type { Claim } from '../claim.ts';
-import { emptyDatabase } from '../database.ts';
-import { servePortal } from '../load.ts';
-import { webNow } from '../web-before.ts';
-import { plantWithDocks } from '../world/transport/docks.ts';
-import { BENCH_PASSWORD, insertBenchPeople, PLANNER, PLANT } from '../world/people.ts';
+import { slide } from '../../../e2e/captcha.ts';
+import { benchBrowser } from '../../browser.ts';
+import type { Claim } from '../../claim.ts';
+import { emptyDatabase } from '../../database.ts';
+import { servePortal } from '../../load.ts';
+import { webNow } from '../../web-before.ts';
+import { plantWithDocks } from '../../world/transport/docks.ts';
+import { BENCH_PASSWORD, insertBenchPeople, PLANNER, PLANT } from '../../world/people.ts';
 
 const ROUNDS = 5;
 const PLANS = 300;
