@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 import { StatusTag, ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { Language } from '@portal/platform/contract/words.ts';
@@ -24,11 +25,11 @@ export const orderColumns = (
       width: 190,
     }),
     show: (order) => (
-      <>
+      <Flex gap={4}>
         <StatusTag machine={transportStatus} state={order.status} words={text.status} document={order} />
         {order.late === 'Y' && <ToneTag tone="trouble">{text.fields.late}</ToneTag>}
         {order.papersExpired === 'Y' && <ToneTag tone="trouble">{text.fields.papersExpired}</ToneTag>}
-      </>
+      </Flex>
     ),
   },
   column.day('windowDay', { card: 'figure' }),
