@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { grouped } from '@portal/platform/contract/quantity.ts';
+import { canonical, grouped } from '@portal/platform/contract/quantity.ts';
 import { amountInWords } from '@portal/platform/contract/values/amount-in-words.ts';
 import { money } from '@portal/platform/contract/values/decimal.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -97,8 +97,8 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
       {
         caption: both('goods'),
         columns: [
-          { header: both('part'), width: 44 },
-          { header: both('kind'), width: 22 },
+          { header: both('part'), width: 38 },
+          { header: both('kind'), width: 20 },
           { header: both('quantity'), ...right },
           { header: both('price'), ...right },
           { header: both('net'), ...right },
@@ -109,8 +109,8 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
           ...goods.map((one) => [
             one.name,
             `${words.zh.kind[one.kind]} ${words.en.kind[one.kind]}`,
-            one.kind === 'claim' ? '' : `${grouped(one.quantity)} ${one.unit}`,
-            one.kind === 'claim' ? '' : `${one.price} / ${one.priceUnit}`,
+            one.kind === 'claim' ? '' : `${grouped(canonical(one.quantity))} ${one.unit}`,
+            one.kind === 'claim' ? '' : `${canonical(one.price)} / ${one.priceUnit}`,
             amount(one.net),
             amount(one.tax),
             amount(one.gross),
