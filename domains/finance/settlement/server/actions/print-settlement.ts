@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { canonical, grouped } from '@portal/platform/contract/quantity.ts';
+import { grouped } from '@portal/platform/contract/quantity.ts';
 import { amountInWords } from '@portal/platform/contract/values/amount-in-words.ts';
 import { money } from '@portal/platform/contract/values/decimal.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -47,7 +47,7 @@ type Goods = {
 /** Claims are money without a quantity: each stands by itself under its number. */
 const goodsOf = async ({ db, scope }: Caller, id: string): Promise<readonly Goods[]> => {
   const { rows } = await sql<Goods>`
-    select coalesce(line.part_no, line.claim_number) as name, line.kind, sum(line.quantity)::text as quantity, line.unit, line.price::text as price,
+    select coalesce(line.part_no, line.claim_number) as name, line.kind, trim_scale(sum(line.quantity))::text as quantity, line.unit, trim_scale(line.price)::text as price,
       line.price_unit as "priceUnit", sum(line.net)::text as net, sum(line.tax)::text as tax, sum(line.gross)::text as gross
     from settlement_line as line where ${ownRows(scope, 'settlement_line', 'line')} and line.settlement_id = ${id}
     group by coalesce(line.part_no, line.claim_number), line.kind, line.unit, line.price, line.price_unit
@@ -109,8 +109,8 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
           ...goods.map((one) => [
             one.name,
             `${words.zh.kind[one.kind]} ${words.en.kind[one.kind]}`,
-            one.kind === 'claim' ? '' : `${grouped(canonical(one.quantity))} ${one.unit}`,
-            one.kind === 'claim' ? '' : `${canonical(one.price)} / ${one.priceUnit}`,
+            one.kind === 'claim' ? '' : `${grouped(one.quantity)} ${one.unit}`,
+            one.kind === 'claim' ? '' : `${one.price} / ${one.priceUnit}`,
             amount(one.net),
             amount(one.tax),
             amount(one.gross),
