@@ -103,6 +103,7 @@ export type ListFrame<L extends List, Values = undefined> = {
   readonly words: Bilingual<ListWords<L>>;
   /** The zone in which moments are written; the input may name it. */
   readonly zone: (caller: Caller, input: FiltersOf<L>) => Promise<string>;
+  /** What its statement depends on beside rows and input, for a page that is requested often: see `ValuesFor`. */
   readonly values?: ValuesFor<FiltersOf<L>, Values>;
 };
 
