@@ -5,13 +5,12 @@ import { insertRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { IndicatorKey, LotKind, Verdict } from '@portal/scorecard/contract/indicators.ts';
 import { withPlant } from '@portal/scorecard/contract/template.ts';
-import { keepPeers, rulesOn, scoreLots, scores } from '@portal/scorecard/server/offers.ts';
+import { keepPeers, rulesOn, scoreLots } from '@portal/scorecard/server/offers.ts';
 import { people } from '../world/people.ts';
 import { randomOf } from '../random.ts';
-import { ZONE } from './master-data/plants.ts';
+import { insertMonth, type Month } from './month-scores.ts';
 
 const PLANNER = people.find(({ roles }) => roles[0] === 'logistics-planner')!;
-export type Month = { readonly at: number; readonly period: string; readonly from: Day; readonly to: Day };
 type Order = { id: string; forwarderCode: string; number: string };
 
 /** Scores of forwarders for the same months, the newest still open: windows kept, orders accepted, damages of the road, and what planners said of their service. */
@@ -28,26 +27,11 @@ export const scoreForwarders = async (
   if (forwarders.length === 0) return;
   for (const month of months) {
     const isOpen = month.at === months.length - 1;
-    const numbers = await scores.numbers(caller, month.to, forwarders.length);
-    const ids = await insertRows(
-      db,
-      'kpi_score',
-      forwarders.map((forwarderCode, n) => ({
-        plantNo: scope.plantNo,
-        supplierCode: null,
-        forwarderCode,
-        target: 'forwarder' as const,
-        number: numbers[n]!,
-        period: month.period,
-        status: 'open' as const,
-        templateId: template.id,
-        templateNumber: template.number,
-        zone: ZONE,
-        publishedAt: `${addDays(month.to, 3)}T01:10:00Z`,
-        publishedBy: PLANNER.name,
-        disputeBy: isOpen ? addDays(today, 5) : addDays(month.to, 13),
-      })),
-    );
+    const ids = await insertMonth(caller, 'forwarder', forwarders, {
+      month,
+      template,
+      disputeBy: isOpen ? addDays(today, 5) : addDays(month.to, 13),
+    });
     const rated = await rate(caller, month, forwarders);
     await insertRows(
       db,

@@ -13,14 +13,13 @@ import {
   keepPeriodPeers,
   rulesOn,
   scoreLots,
-  scores,
   seedTemplates,
 } from '@portal/scorecard/server/offers.ts';
 import { people } from '../world/people.ts';
 import { randomOf } from '../random.ts';
 import { asPerson } from './as-person.ts';
-import { scoreForwarders, type Month } from './forwarder-scores.ts';
-import { ZONE } from './master-data/plants.ts';
+import { scoreForwarders } from './forwarder-scores.ts';
+import { insertMonth, type Month } from './month-scores.ts';
 
 const MONTHS = 12;
 const LOTS = 14;
@@ -53,26 +52,11 @@ export const scoreYear = async (caller: Caller, today: Day): Promise<void> => {
   const suppliers = [...new Set(lines.map(({ supplierCode }) => supplierCode))];
   for (const month of months) {
     const isOpen = month.at === MONTHS - 1;
-    const numbers = await scores.numbers(caller, month.to, suppliers.length);
-    const ids = await insertRows(
-      db,
-      'kpi_score',
-      suppliers.map((supplierCode, n) => ({
-        plantNo: scope.plantNo,
-        supplierCode,
-        forwarderCode: null,
-        target: 'supplier' as const,
-        number: numbers[n]!,
-        period: month.period,
-        status: 'open' as const,
-        templateId: template.id,
-        templateNumber: template.number,
-        zone: ZONE,
-        publishedAt: `${addDays(month.to, 3)}T01:10:00Z`,
-        publishedBy: PLANNER.name,
-        disputeBy: isOpen ? addDays(today, 5) : addDays(month.to, 13),
-      })),
-    );
+    const ids = await insertMonth(caller, 'supplier', suppliers, {
+      month,
+      template,
+      disputeBy: isOpen ? addDays(today, 5) : addDays(month.to, 13),
+    });
     await insertRows(
       db,
       'kpi_lot',
