@@ -1,17 +1,12 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ownHeadings } from './testing/own-headings.ts';
+import { wordsOfContracts } from './testing/words-of.ts';
 
 type Heading = { readonly domain: string; readonly zh: string; readonly en: string | undefined };
 
 /** Headings by the name of their field, of every group `fields` in the words of all domains. */
 const headings = new Map<string, Heading[]>();
-const domains = path.join(import.meta.dirname, '../../domains');
-for (const file of globSync('*/*/contract/words.en.ts', { cwd: domains })) {
-  const { words } = (await import(path.join(domains, file))) as { words: { zh: object; en: object } };
-  gather(file.split('/')[1]!, words.zh, words.en);
-}
+for (const { domain, zh, en } of await wordsOfContracts()) gather(domain.split('/')[1]!, zh, en);
 
 /** The two languages have the same groups, so both are walked at once. */
 function gather(domain: string, zh: object, en: object): void {

@@ -5,6 +5,7 @@ import { turnOf, turns } from '@portal/platform/contract/document/turns.ts';
 import { sidesOf } from '@portal/platform/contract/document/waits.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { statesOf, type Course, type Courses } from '@portal/platform/contract/state-machine.ts';
+import { wordsOfContracts } from './testing/words-of.ts';
 
 type Named = {
   readonly name: string;
@@ -34,21 +35,18 @@ const namesOf = (states: readonly string[], words: object): Readonly<Record<stri
     return isNames ? [inner as Record<string, string>] : namesOf(states, inner);
   });
 
+const words = await wordsOfContracts();
 const machines: Named[] = [];
 for (const file of globSync('*/*/contract/**/*.ts', { cwd: domains, exclude: ['**/*.test.ts'] })) {
   const domain = file.split('/').slice(0, 2).join('/');
   const exported = Object.entries((await import(path.join(domains, file))) as object);
   for (const [name, machine] of exported) {
     if (!hasCourses(machine)) continue;
-    const { words } = (await import(path.join(domains, domain, 'contract/words.en.ts'))) as {
-      words: { zh: object; en: object };
-    };
     const states = statesOf(machine);
-    machines.push({
-      name: `${domain}: ${name}`,
-      machine,
-      names: [...namesOf(states, words.zh), ...namesOf(states, words.en)],
-    });
+    const names = words
+      .filter((one) => one.domain === domain)
+      .flatMap(({ zh, en }) => [...namesOf(states, zh), ...namesOf(states, en)]);
+    machines.push({ name: `${domain}: ${name}`, machine, names });
   }
 }
 
