@@ -3,34 +3,7 @@ import type { NoticeRow } from '../../contract/inbox.ts';
 import type { Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import Bell from './bell.tsx';
-
-const notice = (id: string, link: string | null): NoticeRow => ({
-  id,
-  type: 'delivery-note.sent',
-  category: '发货单',
-  scenario: '供应商发送发货单',
-  place: 'know',
-  message: `发货单 8000000${id} 已发送`,
-  link,
-  createTime: '2026-03-02T00:30:00Z',
-  dueOn: null,
-  plantNo: '1000',
-  notices: 1,
-  unread: 1,
-  backAt: null,
-  muted: null,
-  doneAt: null,
-  param: {},
-  reason: {
-    scenario: '供应商发送发货单',
-    party: 'plant',
-    plantNo: '1000',
-    permission: '批量发货单',
-    by: 'role',
-    insteadOf: null,
-    stop: 'scenario',
-  },
-});
+import { sampleNotice as notice } from './sample-notice.ts';
 
 const show = async (rows: NoticeRow[], more: Script = {}) => {
   let unread = rows;

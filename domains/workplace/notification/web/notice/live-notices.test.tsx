@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import Bell from './bell.tsx';
+import { sampleNotice } from './sample-notice.ts';
 
 /** A stream that the test speaks through. */
 class FakeSource extends EventTarget {
@@ -83,3 +84,23 @@ test('who leaves closes the stream', async () => {
   await screen.unmount();
   await expect.poll(() => source.readyState).toBe(FakeSource.CLOSED);
 });
+
+test('a drawer that stands open shows what comes', async () => {
+  let rows: object[] = [];
+  vi.stubGlobal('EventSource', FakeSource);
+  const { screen } = await renderScreen(<Bell />, {
+    answers: {
+      'GET /system/v1/notification': () => ({ total: rows.length, records: [] }),
+      'GET /system/v1/notification/list': () => rows,
+      'GET /system/v1/notification/list/counts': () => ({ ...noCounts, know: rows.length }),
+    },
+  });
+  await screen.getByRole('button', { name: '通知', exact: true }).click();
+  await expect.element(screen.getByText('这里没有消息')).toBeVisible();
+  rows = [{ ...sampleNotice('1', null), total: 1 }];
+  FakeSource.opened[0]!.says('notice');
+  await expect.element(screen.getByText('发货单 80000001 已发送')).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: '知悉 1' })).toBeVisible();
+});
+
+const noCounts = { action: 0, know: 0, muted: 0, later: 0, done: 0 };

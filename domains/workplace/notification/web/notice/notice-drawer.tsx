@@ -1,10 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button, Drawer, Tabs } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useOffered } from '@portal/platform/web/access/use-offered.ts';
-import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { answerKey, refresh, useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { Empty } from '@portal/platform/web/parts/empty.tsx';
@@ -23,7 +23,7 @@ const tabs = ['action', 'know', 'muted'] as const;
 type Tab = (typeof tabs)[number];
 const MOST = 20;
 
-/** The 20 newest documents of the inbox by what is to be done with them; loaded again whenever it opens. */
+/** The 20 newest documents of the inbox by what is to be done with them; loaded again whenever it opens, and when the bell counts more than before. */
 export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords(noticeWords);
   const [picked, setPicked] = useState<Tab>();
@@ -40,6 +40,7 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
   const go = useGo();
   const offered = useOffered();
   const client = useQueryClient();
+  useOnMoreUnread(open, () => void refresh(client, listNotices));
   // Only the bell counts again: in the drawer the card stays, faded.
   const onSuccess = async () => client.invalidateQueries({ queryKey: answerKey(listNewestNotices, POLL) });
   // `run` does nothing while the same call is under way, so a second click is ignored.
@@ -129,3 +130,13 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
     </Drawer>
   );
 }
+
+/** Tells of what came while the drawer stands open; that its reader read some himself is no news. */
+const useOnMoreUnread = (open: boolean, onMore: () => void) => {
+  const unread = useAnswer(listNewestNotices, POLL, { quiet: true }).data?.total;
+  const before = useRef(unread);
+  useEffect(() => {
+    if (open && unread !== undefined && before.current !== undefined && unread > before.current) onMore();
+    before.current = unread;
+  });
+};
