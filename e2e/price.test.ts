@@ -29,7 +29,7 @@ test('one clerk makes a price of the past, another one approves what it takes fr
   await listed(clerk);
   await rowsOf(clerk).filter({ hasText: '7,654.321' }).getByRole('button', { name: '提交审批' }).click();
   // It takes days on which another price counted.
-  const question = clerk.getByRole('dialog').filter({ hasText: '将被取代' });
+  const question = clerk.getByRole('dialog').filter({ hasText: '改按新价格结算' });
   await question.getByRole('button', { name: '仍然继续' }).click();
   await seesMessage(clerk, '已提交审批');
 
@@ -44,7 +44,7 @@ test('one clerk makes a price of the past, another one approves what it takes fr
   await other.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await other
     .getByRole('dialog')
-    .filter({ hasText: '将被取代' })
+    .filter({ hasText: '改按新价格结算' })
     .getByRole('button', { name: '仍然继续' })
     .click();
   await seesMessage(other, '已批准');

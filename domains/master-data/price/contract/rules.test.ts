@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { follows, isPrice, isRate, netOfOne, overlaps, without, type Span } from './rules.ts';
+import { common, follows, isPrice, isRate, netOfOne, overlaps, without, type Span } from './rules.ts';
 
 const span = (from: string, to: string | null = null): Span => ({
   from: `2026-${from}`,
@@ -43,6 +43,14 @@ test.each([
   expect(overlaps(one, other)).toBe(is);
   expect(overlaps(other, one)).toBe(is);
 });
+
+test.each([
+  [span('01-01'), span('06-01'), span('06-01')],
+  [span('01-01', '06-30'), span('06-01'), span('06-01', '06-30')],
+  [span('06-01'), span('01-01', '06-30'), span('06-01', '06-30')],
+  [span('03-01', '04-30'), span('01-01', '12-31'), span('03-01', '04-30')],
+  [span('03-01'), span('01-01'), span('03-01')],
+])('%o and %o have %o in common', (one, other, days) => expect(common(one, other)).toEqual(days));
 
 describe('days without others', () => {
   test.each([

@@ -46,6 +46,12 @@ export type Span = { readonly from: Day; readonly to: Day | null };
 export const overlaps = (one: Span, other: Span): boolean =>
   (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to);
 
+/** The days that two spans have in common, which overlap. */
+export const common = (one: Span, other: Span): Span => ({
+  from: one.from > other.from ? one.from : other.from,
+  to: one.to === null || (other.to !== null && other.to < one.to) ? other.to : one.to,
+});
+
 /** What is left of days once others are taken out of them: none, one or two pieces. */
 export const without = (whole: Span, taken: Span): Span[] => {
   if (!overlaps(whole, taken)) return [whole];

@@ -65,7 +65,8 @@ export const words = inBothLanguages(zh, {
     'price.daysTurned': 'The last day cannot be before the first one',
   },
   texts: {
-    takes: 'The price {price} of {from} to {to} (edition {edition}, valid from {validFrom}) is replaced',
+    takes:
+      'From {from} to {to} the new price counts instead of {price} (edition {edition}, valid from {validFrom})',
     openEnd: 'open end',
   },
   failures: {

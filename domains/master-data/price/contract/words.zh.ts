@@ -75,7 +75,7 @@ export const zh = {
     'price.daysTurned': '截止日期不能早于生效日期',
   },
   texts: {
-    takes: '{from} 至 {to} 的价格 {price}（第 {edition} 版，{validFrom} 起）将被取代',
+    takes: '{from} 至 {to} 改按新价格结算，不再按 {price}（第 {edition} 版，{validFrom} 起）',
     openEnd: '不限',
   },
   failures: {

@@ -122,7 +122,16 @@ describe('one price after the other', () => {
     );
     const touches = {
       key: 'err.touches',
-      details: { count: 1, touched: [{ link: `/collaboration/price-detail?id=${first}` }] },
+      details: {
+        count: 1,
+        touched: [
+          {
+            // the days that it loses, not all that it has
+            text: `${inDays(-30)} 至 ${inDays(-1)} 改按新价格结算，不再按 12.5 CNY / 1（第 1 版，2026-01-01 起）`,
+            link: `/collaboration/price-detail?id=${first}`,
+          },
+        ],
+      },
     };
     const drafted = await lineOf(maker, id);
     await expect(maker.calls(submitPrices, drafted)).rejects.toMatchObject(touches);

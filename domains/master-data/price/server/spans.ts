@@ -15,6 +15,7 @@ export type TakenSpan = Span & {
   readonly edition: number;
   readonly validFrom: Day;
   readonly price: string;
+  readonly priceUnit: number;
   readonly currency: string;
 };
 
@@ -27,7 +28,7 @@ export const spanOf = ({ validFrom, validTo }: Pick<PriceRow, 'validFrom' | 'val
 export const takenBy = async ({ db, scope }: Caller, price: Placed): Promise<TakenSpan[]> => {
   const { rows } = await sql<TakenSpan>`
     select span.id, span.price_id as "priceId", span.first_day as "from", span.last_day as "to", other.edition, other.valid_from as "validFrom",
-      other.price, other.currency
+      other.price, other.price_unit as "priceUnit", other.currency
     from price_span as span join price as other on ${ownRows(scope, 'price', 'other')} and other.id = span.price_id
     where ${ownRows(scope, 'price_span', 'span')} and span.plant_no = ${price.plantNo} and span.supplier_code = ${price.supplierCode}
       and span.part_no = ${price.partNo} and span.known_to is null
