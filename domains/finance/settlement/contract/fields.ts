@@ -113,7 +113,7 @@ const part = {
 } as const;
 const came = {
   quantity: quantity({ px: 100, chars: 12, card: 'figure' }),
-  unit: dict(UNIT, { px: 72, chars: 8 }),
+  unit: dict(UNIT, { px: 72, chars: 8, hidden: true }),
 } as const;
 /** Opens receipt and note, or the claim. */
 const links = {

@@ -67,9 +67,9 @@ export const PreviewOf = (upTo: { through: string; supplierCode: string | null }
 
 const grossColumn = (carried: string): Column<ListToMake> => ({
   ...column.money<ListToMake>('gross'),
-  show: (list, look) => (
+  show: (list) => (
     <>
-      {column.money<ListToMake>('gross').text(list, look)}
+      {formatMoney(list.gross)}
       {list.carried && <ToneTag tone="waiting">{carried}</ToneTag>}
     </>
   ),
