@@ -37,16 +37,19 @@ export const ListHead = (props: Props) => {
   const { title, inside, count, actions, above, tabs, filters, tools } = props;
   const page = usePage();
   const line = useRef<HTMLDivElement>(null);
+  const beside = useRef<HTMLDivElement>(null);
   const room = useWidth(line);
+  const roomBeside = useWidth(beside);
   const language = useSession((now) => now.language);
   const narrow = useNarrow();
   const isPart = use(InsidePage) || inside === true || title !== undefined || page === undefined;
   const own = narrow ? undefined : actions;
   // A list in a page, of which nothing is selected, says all in the line of its name.
   const isOneLine = title !== undefined && !narrow && !tabs && !filters;
-  // Two lines, never three: tabs that leave no room for a filter stand beside the name.
-  const isCrowded = room > 0 && widthOfTabs(props.tabNames) > room - LEAST_FILTERS;
-  const inHead = isCrowded && !isPart && !narrow;
+  // Tabs that leave no room for a filter stand beside the name; only where there is none for them either they have a line to themselves.
+  const ofTabs = widthOfTabs(props.tabNames);
+  const isCrowded = room > 0 && ofTabs > room - LEAST_FILTERS && !isPart && !narrow;
+  const inHead = isCrowded && ofTabs <= roomBeside;
   const ofPage = narrow ? undefined : (
     <>
       {tools}
@@ -65,12 +68,17 @@ export const ListHead = (props: Props) => {
       {!isPart && (
         <PageHead title={page.title[language]} count={count} actions={ofPage}>
           {narrow && <span className={styles.filters}>{filters}</span>}
-          {inHead && <div className={styles.beside}>{tabs}</div>}
+          {!narrow && (
+            <div ref={beside} className={styles.beside}>
+              {inHead && tabs}
+            </div>
+          )}
         </PageHead>
       )}
       {above}
+      {isCrowded && !inHead && <div className={styles.line}>{tabs}</div>}
       <div ref={line} className={styles.line}>
-        {!inHead && tabs}
+        {!isCrowded && tabs}
         {(isPart || !narrow) && filters}
         {isPart && !narrow && !isOneLine && tools}
         {isPart && title === undefined && own}
