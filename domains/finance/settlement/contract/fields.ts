@@ -160,12 +160,12 @@ export const waitingColumns = {
   ...part,
   reason: choice(waitReasons, 'reason', { px: 110, chars: 14, card: 'sign' }),
   owner: choice(owners, 'owner', { px: 110, chars: 14, card: 'more' }),
+  ...came,
   waitsSince: moment({ px: 150, chars: 18, card: 'more' }),
   supplierCode: code({ px: 110, chars: 14, sorts: true, card: 'more' }),
   supplierNameZh: name({ px: 180, chars: 30, of: 'zh', maybe: true, hidden: true }),
   supplierNameEn: name({ px: 200, chars: 30, of: 'en', maybe: true, hidden: true }),
   ...source,
-  ...came,
   /** Of a difference of prices or a claim, as it was approved; goods are priced when they come on a list. */
   gross: money({ px: 130, chars: 16, maybe: true, card: 'more' }),
   remark: name({ px: 200, chars: 30, maybe: true, card: 'more' }),
