@@ -98,7 +98,7 @@ export const words = inBothLanguages(zh, {
     rejected: 'Rejected',
     deleted: 'Deleted',
   },
-  missing: { none: 'Complete', xml: 'XML missing', layout: 'PDF or OFD missing' },
+  missing: { none: 'Complete', xml: 'No XML', layout: 'No PDF or OFD' },
   kind: { special: 'Special', ordinary: 'Ordinary', unknown: 'Not stated' },
   colour: { blue: 'Blue', red: 'Red' },
   reversed: { none: 'Not reversed', partly: 'Partly reversed', wholly: 'Wholly reversed' },
