@@ -5,7 +5,6 @@ export const paperWords = inBothLanguages(
   {
     forecast: '需求预测反馈单',
     version: '需求预测版本',
-    plant: '工厂',
     supplier: '供应商',
     status: '状态',
     source: '来源',
@@ -33,13 +32,10 @@ export const paperWords = inBothLanguages(
     total: '数量合计',
     signPlant: '工厂签字',
     signSupplier: '供应商签字',
-    printed: '{at} {by} 打印',
-    page: '第 {page} 页，共 {pages} 页',
   },
   {
     forecast: 'Forecast with answers',
     version: 'Forecast version',
-    plant: 'Plant',
     supplier: 'Supplier',
     status: 'Status',
     source: 'Source',
@@ -67,7 +63,5 @@ export const paperWords = inBothLanguages(
     total: 'Quantity in all',
     signPlant: 'Signature of plant',
     signSupplier: 'Signature of supplier',
-    printed: 'Printed {at} by {by}',
-    page: 'Page {page} of {pages}',
   },
 );

@@ -1,3 +1,4 @@
+import { fill } from '@portal/platform/contract/words.ts';
 import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import { addDays, today, type Day } from '@portal/platform/contract/day.ts';
 import type { PlantChoice } from '@portal/platform/contract/shell/shell.ts';
@@ -7,6 +8,7 @@ import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type * as z from 'zod/mini';
+import { plantPaperWords } from '../contract/paper-words.ts';
 import type { DoorAssociation, UnloadingPointChoice } from '../contract/fields.ts';
 import { doorsFor, listPlantsOfUser, pointsBy, zoneOf } from './queries.ts';
 
@@ -30,6 +32,30 @@ export const presentPlant = async ({ db, scope }: Reader): Promise<Selectable<Ta
     .where(ownRows(scope, 'plant'))
     .where('plant_no', '=', scope.plantNo)
     .executeTakeFirst();
+
+/** What papers of the present plant share: its name, moments on its clock, and who printed; both languages side by side. */
+export const plantPaper = async (caller: Caller) => {
+  const zone = await plantZone(caller);
+  const plant = await presentPlant(caller);
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const printed = { at: clock.format(new Date()), by: caller.scope.userName };
+  const { zh, en } = plantPaperWords;
+  return {
+    plant: {
+      caption: `${zh.plant} ${en.plant}`,
+      lines: [plant?.name_zh ?? '', plant?.name_en ?? '', caller.scope.plantNo],
+    },
+    /** Example: `2026-03-02 08:30`; empty for none. */
+    moment: (at: string | null): string => (at === null ? '' : clock.format(new Date(at))),
+    /** Who did it, and when; empty where nobody did. */
+    doneBy: (name: string | null, at: string | null): string =>
+      [name, at && clock.format(new Date(at))].filter(Boolean).join(' '),
+    foot: {
+      footer: `${fill(zh.printed, printed)} · ${fill(en.printed, printed)}`,
+      pageWords: `${zh.page} · ${en.page}`,
+    },
+  };
+};
 
 /** A plant with its address; undefined for one that the caller may not see. */
 export const plantByNo = async (

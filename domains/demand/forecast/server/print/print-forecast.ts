@@ -6,6 +6,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { onPart } from '@portal/part/server/offers.ts';
+import { plantPaper } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { MOST_PRINTED } from '../../contract/endpoints.ts';
 import { DEMAND_TYPE, FORECAST_REASON, type Forecast } from '../../contract/fields.ts';
@@ -14,7 +15,7 @@ import { paperWords } from '../../contract/paper-words.ts';
 import { words } from '../../contract/words.en.ts';
 import { forecasts } from '../forecasts.ts';
 import { showsAnswers } from '../shows-answers.ts';
-import { both, dictNames, horizon, paperOf } from './paper.ts';
+import { both, dictNames, horizon } from './paper.ts';
 
 /** What is forecast for a supplier and what he commits, on A4; the plant reads no draft. Fails with `forecast.tooLongToPrint`. */
 export const printForecast: FileAction<typeof calls.printForecast> = async (caller, { id }) => {
@@ -29,7 +30,7 @@ export const printForecast: FileAction<typeof calls.printForecast> = async (call
 };
 
 const paper = async (caller: Caller, one: Forecast): Promise<PrintDocument> => {
-  const { plant, doneBy, foot } = await paperOf(caller);
+  const { plant, doneBy, foot } = await plantPaper(caller);
   const typeName = await dictNames(caller, DEMAND_TYPE);
   const reasonName = await dictNames(caller, FORECAST_REASON);
   const rows = await bucketsOf(caller, one);

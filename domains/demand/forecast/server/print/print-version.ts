@@ -5,12 +5,13 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { onPart } from '@portal/part/server/offers.ts';
+import { plantPaper } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { MOST_PRINTED } from '../../contract/endpoints.ts';
 import { DEMAND_TYPE } from '../../contract/fields.ts';
 import { paperWords } from '../../contract/paper-words.ts';
 import { words } from '../../contract/words.en.ts';
-import { both, dictNames, horizon, paperOf } from './paper.ts';
+import { both, dictNames, horizon } from './paper.ts';
 
 /** A version on A4, summed up by supplier and part. Fails with `forecast.versionNone` and `forecast.tooLongToPrint`. */
 export const printForecastVersion: FileAction<typeof calls.printForecastVersion> = async (caller, { id }) => {
@@ -18,7 +19,7 @@ export const printForecastVersion: FileAction<typeof calls.printForecastVersion>
   const rows = await partsOf(caller, id);
   if (rows.length > MOST_PRINTED)
     throw new Failure('forecast.tooLongToPrint', { count: rows.length, most: MOST_PRINTED });
-  const { plant, doneBy, foot } = await paperOf(caller);
+  const { plant, doneBy, foot } = await plantPaper(caller);
   const typeName = await dictNames(caller, DEMAND_TYPE);
   const { monthRule } = version;
   const document: PrintDocument = {
