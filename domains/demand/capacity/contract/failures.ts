@@ -26,6 +26,7 @@ export const capacityFailures = failures({
   'capacity.incomplete': 422,
   'capacity.weekNone': 404,
   'capacity.plannedPast': 422,
+  'capacity.glyphsMissing': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

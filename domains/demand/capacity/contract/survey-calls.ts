@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idVersion, linesOf } from '@portal/platform/contract/document/document.ts';
-import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, search, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
@@ -26,6 +26,18 @@ export const {
   workbook: exportCapacitySurveys,
   read: readCapacitySurvey,
 } = surveyDocument;
+
+export const printCapacitySurvey = file({
+  method: 'POST',
+  path: `${SURVEY}/{id}/print`,
+  work: 'print',
+  needs: 'capacity-survey:list',
+  name: { zh: '打印产能调查', en: 'Print capacity survey' },
+  summary:
+    'A capacity survey with its weeks and what its supplier states, on A4 in both languages, as PDF; the plant reads no draft',
+  input: z.object({ id: Id }),
+  fails: ['capacity.surveyNone', 'capacity.glyphsMissing'],
+});
 
 export const listCapacitySurveyWeeks = listOf({
   path: WEEK,

@@ -119,6 +119,7 @@ export const words = inBothLanguages(zh, {
     send: 'Send',
     remove: 'Remove',
     answer: 'Answer',
+    print: 'Print',
     submit: 'Submit',
     accept: 'Accept',
     reject: 'Return',
@@ -186,5 +187,6 @@ export const words = inBothLanguages(zh, {
       'The capacity is incomplete: {done} of {all} weeks are filled; missing: {missing}. Open “Answer”, fill them in and submit again',
     'capacity.weekNone': 'The week of {monday} does not belong to this survey: fill in its own weeks only',
     'capacity.plannedPast': 'The planned completion {plannedOn} is over: give today or a later day',
+    'capacity.glyphsMissing': 'These characters cannot be printed: {characters}',
   },
 });

@@ -130,6 +130,7 @@ export const zh = {
     send: '发送',
     remove: '删除',
     answer: '填写',
+    print: '打印',
     submit: '提交',
     accept: '接受',
     reject: '退回',
@@ -193,5 +194,6 @@ export const zh = {
       '产能未填写完整：已填 {done} / {all} 周，缺少：{missing}。请点击“填写”补充后再提交',
     'capacity.weekNone': '{monday} 当周不属于该产能调查：请只填写表中的周',
     'capacity.plannedPast': '计划完成日期 {plannedOn} 已过：请填写今天或以后的日期',
+    'capacity.glyphsMissing': '有字符无法打印：{characters}',
   } satisfies Record<keyof typeof capacityFailures, string>,
 } as const;

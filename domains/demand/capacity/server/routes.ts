@@ -15,6 +15,7 @@ import { saveCapacitySurvey, submitCapacitySurvey } from './survey/answer.ts';
 import { importCapacitySurveyAnswers, surveyAnswers } from './survey/answers.ts';
 import { createCapacitySurveys } from './survey/create.ts';
 import { acceptCapacitySurveys, finishCapacitySurveys, rejectCapacitySurvey } from './survey/decide.ts';
+import { printCapacitySurvey } from './print/print-survey.ts';
 import { importCapacitySurveyWeeks } from './survey/import-weeks.ts';
 import { readCapacitySurvey } from './survey/read.ts';
 import { removeCapacitySurveys, sendCapacitySurveys } from './survey/send.ts';
@@ -44,6 +45,7 @@ export const routes = [
     listCapacitySurveys: surveys.page,
     exportCapacitySurveys: surveys.sheet,
     readCapacitySurvey,
+    printCapacitySurvey,
     listCapacitySurveyWeeks: surveyWeeks.page,
     exportCapacitySurveyWeeks: surveyWeeks.sheet,
     importCapacitySurveyWeeks,

@@ -4,6 +4,7 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { fileOf, readWorkbook, typedOver } from '@portal/app-server/testing/round-trip.ts';
 import { addDays, mondayOf, today } from '@portal/platform/contract/day.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { takeForecast } from '@portal/forecast/contract/endpoints.ts';
 import { colourOf } from '../contract/load.ts';
@@ -19,6 +20,7 @@ import {
   listCapacitySurveyWeeks,
   listCapacitySurveys,
   listSurveySubjects,
+  printCapacitySurvey,
   readCapacitySurvey,
   rejectCapacitySurvey,
   removeCapacitySurveys,
@@ -178,11 +180,18 @@ describe('a survey is made from a version', () => {
         { monday: week(1), normal: '800', maximum: '900' },
       ],
     });
+    const paperFor = async (person: Person) =>
+      textOf((await person.downloads(printCapacitySurvey, { id: survey.id })).bytes);
+    for (const said of ['产能调查表', 'Capacity survey', survey.number, '850', '800', week(1)])
+      expect(await paperFor(supplier)).toContain(said);
+    // the plant reads no draft, on paper neither
+    expect(await paperFor(planner)).not.toContain('800');
     const submitted = await supplier.calls(submitCapacitySurvey, saved);
     expect(await planner.calls(acceptCapacitySurveys, { lines: [submitted] })).toEqual({
       accepted: 1,
       followed: 1,
     });
+    expect(await paperFor(planner)).toContain('800');
     expect(await planner.calls(listCapacityGroupWeeks, { groupId: outer.id })).toMatchObject([
       { monday: week(0), actual: '800', maximum: '900' },
       { monday: week(1), actual: '800', maximum: '900' },

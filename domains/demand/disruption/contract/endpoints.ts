@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idVersion } from '@portal/platform/contract/document/document.ts';
-import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, YesNo, maybe, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { identified } from '@portal/platform/contract/list-of.ts';
 import { LONGEST_TEXT, Measures, cardInput, partner } from './card.ts';
@@ -16,6 +16,17 @@ export const {
   workbook: exportDisruptions,
   read: readDisruption,
 } = disruptionDocument;
+
+export const printDisruption = file({
+  method: 'POST',
+  path: `${BASE}/{id}/print`,
+  work: 'print',
+  needs: 'disruption:list',
+  name: { zh: '打印中断卡', en: 'Print disruption card' },
+  summary: 'A disruption card with its parts, measures and links on A4 in both languages, as PDF',
+  input: z.object({ id: Id }),
+  fails: ['disruption.none', 'disruption.glyphsMissing'],
+});
 
 const Opened = z.object({ ...identified, number: z.string() });
 /** What may be wrong with what a card says. */

@@ -21,6 +21,7 @@ export const disruptionFailures = failures({
   'disruption.materialUnnamed': 422,
   'disruption.notATime': 422,
   'disruption.older': 409,
+  'disruption.glyphsMissing': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -74,6 +74,7 @@ export const words = inBothLanguages(zh, {
     forward: 'Forward',
     resolve: 'Resolve',
     take: 'Import JSON',
+    print: 'Print',
     notification: 'Export JSON',
   },
   notice: {
@@ -111,5 +112,6 @@ export const words = inBothLanguages(zh, {
     'disruption.notATime': '{name}: there is no such time as “{value}”',
     'disruption.older':
       'The notification is older than card {number}, which was changed at {changedAt}: send the newest state',
+    'disruption.glyphsMissing': 'These characters cannot be printed: {characters}',
   },
 });

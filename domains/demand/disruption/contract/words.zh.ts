@@ -77,6 +77,7 @@ export const zh = {
     forward: '转发',
     resolve: '关闭',
     take: '导入 JSON',
+    print: '打印',
     notification: '导出 JSON',
   },
   notice: {
@@ -108,5 +109,6 @@ export const zh = {
     'disruption.materialUnnamed': '{name} 没有任何零件号：请至少填写一个',
     'disruption.notATime': '{name} 的时间“{value}”不存在',
     'disruption.older': '通知比中断卡 {number} 旧（该卡更新于 {changedAt}）：请发送最新内容',
+    'disruption.glyphsMissing': '有字符无法打印：{characters}',
   } satisfies Record<keyof typeof disruptionFailures, string>,
 } as const;

@@ -6,6 +6,7 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { createCapacityGroup } from '@portal/capacity/contract/endpoints.ts';
 import { readCapacityRadar } from '@portal/capacity/contract/radar/calls.ts';
 import { readCapacitySurvey } from '@portal/capacity/contract/survey-calls.ts';
+import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { addDays, mondayOf, today } from '@portal/platform/contract/day.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
@@ -110,6 +111,19 @@ describe('a card', () => {
         { measure: '加班', owner: '李强', dueOn: null, doneOn: null },
       ],
     });
+    const { bytes } = await planner.downloads(calls.printDisruption, { id: opened.id });
+    const paper = await textOf(bytes);
+    for (const said of [
+      '供应中断卡',
+      'Disruption card',
+      opened.number,
+      bracket,
+      week(1),
+      '动用安全库存',
+      '王芳',
+    ])
+      expect(paper).toContain(said);
+    await expect(second.downloads(calls.printDisruption, { id: opened.id })).toFailWith('disruption.none');
     const changed = await told(supplier, card({ text: '罢工延长', measures: [] }), measured);
     await expect(
       planner.calls(calls.resolveDisruption, { ...changed, resolving: '恢复' }),

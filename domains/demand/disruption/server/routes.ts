@@ -8,11 +8,13 @@ import { disruptionById } from './card-rows.ts';
 import { disruptions } from './disruptions.ts';
 import { readDisruptionNotification } from './exchange/notification-of.ts';
 import { takeDisruptionNotification } from './exchange/take-notification.ts';
+import { printDisruption } from './print/print-card.ts';
 
 export const routes = routesOf(calls, {
   listDisruptions: disruptions.page,
   exportDisruptions: disruptions.sheet,
   readDisruption: async (caller, { id }) => disruptionById(caller, id),
+  printDisruption,
   openDisruption,
   changeDisruption,
   keepDisruptionMeasures,

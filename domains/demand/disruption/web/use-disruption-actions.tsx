@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import { handOver } from '@portal/platform/web/calls/files/download.ts';
+import { usePrint } from '@portal/platform/web/document/use-print.tsx';
 import { useVerbs, verb } from '@portal/platform/web/document/use-verbs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
@@ -61,7 +62,11 @@ export const useDisruptionActions = () => {
     aside: true,
     run: async () => saveNotification(card),
   });
-  return { ...verbs, ofOne: (card: Selected) => [...verbs.ofOne(card), exported(card)] };
+  const print = usePrint(calls.printDisruption, words.actions.print);
+  return {
+    ...verbs,
+    ofOne: (card: Selected) => [...verbs.ofOne(card), print({ id: card.id }), exported(card)],
+  };
 };
 
 const saveNotification = async ({ id, number }: Selected): Promise<void> => {

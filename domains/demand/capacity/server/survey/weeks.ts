@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { identified } from '@portal/platform/contract/list-of.ts';
 import { columnsIn } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
@@ -19,12 +20,21 @@ export const surveyWeekFrame = {
   zone: plantZone,
 } as const;
 
-/** Weeks of surveys. What is not submitted is its supplier's own affair. */
-export const surveyWeeks = listFrom(listCapacitySurveyWeeks, surveyWeekFrame, ({ db, scope }) => {
+/** SQL over `capacity_survey_week as week` and its `survey`: what a reader finds stated. What is not submitted is its supplier's own affair. */
+export const statedIn = ({ scope }: Pick<Reader, 'scope'>) => {
   const shows = sql<boolean>`(${scope.party === 'supplier'} or ${inStates('survey.status', STATED)})`;
   const normal = sql<string | null>`case when ${shows} then week.normal end`;
   const maximum = sql<string | null>`case when ${shows} then week.maximum end`;
-  const colour = colourIn(sql`week.demand`, { actual: normal, maximum });
+  return {
+    normal,
+    maximum,
+    colour: colourIn(sql`week.demand`, { actual: normal, maximum }),
+  };
+};
+
+/** Weeks of surveys. */
+export const surveyWeeks = listFrom(listCapacitySurveyWeeks, surveyWeekFrame, ({ db, scope }) => {
+  const { normal, maximum, colour } = statedIn({ scope });
   return {
     rows: db
       .selectFrom('capacity_survey_week as week')

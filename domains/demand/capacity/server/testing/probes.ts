@@ -75,6 +75,7 @@ export const probes: Probes = [
     weeks: [{ monday: '2026-12-21', actual: '1', maximum: '1', agreed: null, delta: null }],
   })),
   probe(surveyCalls.readCapacitySurvey, ({ capacitySurveyId: id }: Owned) => ({ id })),
+  probe(surveyCalls.printCapacitySurvey, ({ capacitySurveyId: id }: Owned) => ({ id })),
   probe(surveyCalls.listSurveyVersions, () => ({})),
   probe(surveyCalls.listSurveySubjects, ({ forecastVersionId: versionId }: Owned) => ({
     versionId,

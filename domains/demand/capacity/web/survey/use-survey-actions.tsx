@@ -1,5 +1,6 @@
 import { can, type VerbOf } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { usePrint } from '@portal/platform/web/document/use-print.tsx';
 import { useVerbs, verb } from '@portal/platform/web/document/use-verbs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
@@ -88,6 +89,7 @@ export const useSurveyActions = () => {
       }),
     ],
   });
+  const print = usePrint(calls.printCapacitySurvey, words.actions.print);
   const answer = ({ id }: Selected): Action => ({
     label: words.actions.answer,
     needs: calls.saveCapacitySurvey.needs,
@@ -96,7 +98,11 @@ export const useSurveyActions = () => {
   });
   return {
     ...verbs,
-    ofOne: (row: Selected): Action[] => [...(answers(row) ? [answer(row)] : []), ...verbs.ofOne(row)],
+    ofOne: (row: Selected): Action[] => [
+      ...(answers(row) ? [answer(row)] : []),
+      ...verbs.ofOne(row),
+      print({ id: row.id }),
+    ],
     ofMany: (rows: readonly Selected[], clear?: () => void): Action[] =>
       isSupplier ? [] : verbs.ofMany(rows, clear),
   };

@@ -23,6 +23,7 @@ const card = {
 
 export const probes: Probes = [
   probe(calls.readDisruption, ({ disruptionId: id }: Owned) => ({ id })),
+  probe(calls.printDisruption, ({ disruptionId: id }: Owned) => ({ id })),
   probe(calls.readDisruptionNotification, ({ disruptionId: id }: Owned) => ({ id })),
   probe(calls.openDisruption, () => ({ supplierCode: 'S1001', ...card })),
   probe(calls.changeDisruption, (owned) => ({ ...one(owned), ...card })),
