@@ -38,6 +38,10 @@ export const decimalsOfUnits = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<un
   select unit.tenant_id, unit.code, unit.decimals from unit where ${ownRows(scope, 'unit')}
 )`;
 
+/** SQL: the decimals of the unit that `line` is in; `line` has its tenant and its unit's code. */
+export const decimalsOfUnit = (line: string): RawBuilder<number> =>
+  sql<number>`coalesce((select unit.decimals from unit where unit.tenant_id = ${sql.ref(`${line}.tenant_id`)} and unit.code = ${sql.ref(`${line}.unit`)}), ${sql.lit(MOST_DECIMALS)})`;
+
 /** The refusal of a quantity that is finer than its unit; `place` says which one it is. */
 export const tooFine = (
   units: UnitDecimals,

@@ -1,5 +1,6 @@
 export { unitsByMessageCode } from './message-codes.ts';
 export {
+  decimalsOfUnit,
   decimalsOfUnits,
   refuseTooFine,
   requireDecimals,

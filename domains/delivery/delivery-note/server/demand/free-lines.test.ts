@@ -117,6 +117,27 @@ describe('parts of agreements without call-off lines', () => {
 });
 
 describe('an over-delivery tolerance', () => {
+  test('is as fine as its unit is counted: 5 per cent of 64 pieces are 3', async () => {
+    const [line] = await callOffLines(at, ['64']);
+    const id = line!.agreementId;
+    await at.mrp.calls(changeOverDelivery, { id, percent: '5', formerly: null });
+    const [open] = await at.supplier.calls(listCallOffs, { saNo: line!.saNo });
+    expect(open).toMatchObject({ openQty: '64', mostQty: '67' });
+    const lines = [{ callOffLineId: line!.id, quantity: '68' }];
+    await expect(create(lines)).rejects.toMatchObject({
+      key: 'callOff.aboveOpen',
+      details: { open: '67' },
+    });
+    await expect(create([{ agreementId: id, quantity: '68' }])).rejects.toMatchObject({
+      key: 'deliveryNote.aboveTolerance',
+      details: { most: '67' },
+    });
+    const { id: noteId } = await create([{ callOffLineId: line!.id, quantity: '66' }]);
+    expect((await at.supplier.calls(readDeliveryNote, { id: noteId })).lineList).toMatchObject([
+      { quantity: '66', mostQuantity: '67' },
+    ]);
+  });
+
   test('lets notes of a line go so far beyond it, and no further; nothing without it', async () => {
     const [line] = await callOffLines(at, ['100']);
     const id = line!.agreementId;

@@ -4,6 +4,7 @@ import { add, compare, type Quantity } from '@portal/platform/contract/quantity.
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { unitDecimals } from '@portal/unit/server/offers.ts';
 import { mostOf } from '../../contract/agreement/over-delivery.ts';
 import { isUnanswered, noteStates } from '../../contract/status.ts';
 import {
@@ -62,13 +63,19 @@ const take = async (
 ): Promise<void> => {
   const { answersRequired } = await callOffRulesOf(caller);
   const states = noteStates(answersRequired);
+  const { decimalsOf } = await unitDecimals(caller);
   for (const line of lines) {
     const quantity = taken.get(line.id);
     if (quantity === undefined) continue;
     const open = add(line.openQty, freed.get(line.id) ?? '0');
     const details = { lineId: line.id, saNo: line.saNo, partNo: line.partNo, dueOn: line.dueOn };
     if (isUnanswered(line.status) && answersRequired) throw new Failure('callOff.notAnswered', details);
-    const most = mostOf({ requested: line.requestedQty, open, percent: line.overDeliveryPercent });
+    const most = mostOf({
+      requested: line.requestedQty,
+      open,
+      percent: line.overDeliveryPercent,
+      decimals: decimalsOf(line.unit),
+    });
     if (compare(quantity, most) > 0)
       throw new Failure('callOff.aboveOpen', { ...details, quantity, open: most });
     if (!states.includes(line.status))
