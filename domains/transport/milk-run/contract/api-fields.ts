@@ -8,6 +8,7 @@ export const milkRunApiFields = apiFields({
   orderStatus: { example: 'accepted' },
   orderIds: { says: 'Orders of one supplier each; truck and window are those of the first', example: '1024' },
   orderId: { example: '1024' },
+  room: { says: 'What a truck of its type holds; null where its type is not known' },
   windowDayFrom: { says: 'Day of the window from' },
   windowDayTo: { says: 'Day of the window to' },
   noteIds: { says: 'Sent notes of several suppliers', example: '1024' },

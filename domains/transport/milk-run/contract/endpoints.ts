@@ -101,7 +101,7 @@ export const orderMilkRunStops = endpoint({
   summary: 'The order in which the truck drives, and when it is to be at each supplier',
   input: z.object({ ...idVersion, stops: StopSequence }),
   output: MilkRun,
-  fails: [...changing, 'milkRun.stopsDiffer'],
+  fails: [...changing, 'milkRun.stopsDiffer', 'milkRun.stopNotBehind', 'milkRun.stopNotBeforeWindow'],
 });
 
 export const moveMilkRunWindow = agreeing(

@@ -12,6 +12,8 @@ export const milkRunFailures = failures({
   'milkRun.orderNotReady': 409,
   'milkRun.orderOnRun': 409,
   'milkRun.stopsDiffer': 409,
+  'milkRun.stopNotBehind': 422,
+  'milkRun.stopNotBeforeWindow': 422,
   'milkRun.notTogether': 409,
   'milkRun.glyphsMissing': 422,
 });

@@ -99,7 +99,11 @@ export const milkRunDocument = documentOf({
   machine: milkRunStatus,
   columns: milkRunColumns,
   more: { unloadingPointId: code({ maybe: true }), doorId: code({ maybe: true }) },
-  also: { stopList: z.array(Stop) },
+  also: {
+    stopList: z.array(Stop),
+    /** What a truck of its type holds, as far as it is known; null: its type is not. */
+    room: z.nullable(z.object({ volumeM3: nullable, weightKg: nullable })),
+  },
   filters: milkRunFilters,
   tabs: 'shown',
   missing: 'milkRun.none',

@@ -116,6 +116,10 @@ export const words = inBothLanguages(zh, {
     'milkRun.orderNotReady':
       'Order {number} is not submitted, was rejected, has departed or is over, and cannot join a milk run',
     'milkRun.orderOnRun': 'Order {number} rides on milk run {run} already',
+    'milkRun.stopNotBehind':
+      'Stop {position} must be planned behind the stop before it: correct its time, or the order',
+    'milkRun.stopNotBeforeWindow':
+      'Stop {position} must be planned before the window: correct its time, or move the window first',
     'milkRun.stopsDiffer': 'Somebody has changed the stops; refresh and order them again',
     'milkRun.notTogether':
       'The orders of a milk run share truck, unloading point, dock and window, and one window is booked for all',

@@ -115,6 +115,8 @@ export const zh = {
     'milkRun.orderNotReady': '运输单 {number} 尚未提交、被驳回、已发车或已结束，不能加入循环取货',
     'milkRun.orderOnRun': '运输单 {number} 已在循环取货 {run} 中',
     'milkRun.stopsDiffer': '站点已被他人更改，请刷新后重新排序',
+    'milkRun.stopNotBehind': '第 {position} 站的计划提货时间须晚于前一站：请更正时间或顺序',
+    'milkRun.stopNotBeforeWindow': '第 {position} 站的计划提货时间须早于时间窗：请更正时间，或先调整时间窗',
     'milkRun.notTogether': '循环取货的各运输单必须车辆、卸货点、道口和时间窗一致，且只占用一个时间窗',
     'milkRun.glyphsMissing': '行车单中有无法打印的字符：{characters}',
   } satisfies Record<keyof typeof milkRunFailures, string>,

@@ -1,6 +1,7 @@
 import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '@portal/platform/contract/day.ts';
 import { answerOf, nameOf, sessionRoutes } from '@portal/app-server/testing/answer-of.ts';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -260,7 +261,25 @@ test('notes of two suppliers become a run: the forwarder names the truck, then t
 
 test('stops are ordered, moved together, taken off and put on', async () => {
   const { first, second, run } = await newRun();
-  const pickupAt = `${day}T00:30:00.000Z`;
+  // Times that do not go with the way are refused with the stop.
+  const early = `${addDays(day, -1)}T05:00:00.000Z`;
+  const pickupAt = `${addDays(day, -1)}T06:30:00.000Z`;
+  const planned = async (one: string, other: string) =>
+    at.logistics.calls(calls.orderMilkRunStops, {
+      ...which(run),
+      stops: [
+        { orderId: second.id, pickupAt: one },
+        { orderId: first.id, pickupAt: other },
+      ],
+    });
+  await expect(planned(pickupAt, early)).rejects.toMatchObject({
+    key: 'milkRun.stopNotBehind',
+    details: { position: 2 },
+  });
+  await expect(planned(early, `${addDays(day, 2)}T15:30:00.000Z`)).rejects.toMatchObject({
+    key: 'milkRun.stopNotBeforeWindow',
+    details: { position: 2 },
+  });
   const turned = await at.logistics.calls(calls.orderMilkRunStops, {
     ...which(run),
     stops: [

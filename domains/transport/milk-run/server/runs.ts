@@ -6,6 +6,7 @@ import { columnsIn, fieldsOf } from '@portal/platform/server/database/field-name
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { documentFrom } from '@portal/platform/server/document/document-from.ts';
 import { contains, from, is, to } from '@portal/platform/server/list/filters.ts';
+import { truckTypes } from '@portal/fleet/server/offers.ts';
 import { onDoor, onPoint, plantZone } from '@portal/plant/server/offers.ts';
 import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import { COMPLETED, UNDERWAY, waitsFor } from '@portal/transport/contract/status.ts';
@@ -148,8 +149,17 @@ export const runs = documentFrom(
 
 /** A run with its stops. Fails with `milkRun.none`. */
 export const runById = async (caller: Caller, id: string): Promise<MilkRun> => {
-  const [run, stopList] = await Promise.all([runs.byId(caller, id), stopsOf(caller, id)]);
-  return { ...run, stopList };
+  const [run, stopList, types] = await Promise.all([
+    runs.byId(caller, id),
+    stopsOf(caller, id),
+    truckTypes(caller),
+  ]);
+  const type = types.find(({ code }) => code === run.truckType);
+  const room = type && {
+    volumeM3: type.volumeM3,
+    weightKg: type.loadKg === null ? null : String(type.loadKg),
+  };
+  return { ...run, stopList, room: room ?? null };
 };
 
 /** The stops of a run in the order of driving. */

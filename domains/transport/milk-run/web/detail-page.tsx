@@ -1,14 +1,18 @@
 import { Alert } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { momentAt } from '@portal/platform/contract/day.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
 import { usePrint } from '@portal/platform/web/document/use-print.tsx';
 import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { downloadRunSheet, orderMilkRunStops, removeMilkRunStop } from '../contract/endpoints.ts';
 import { milkRunDocument, type MilkRun, type Stop } from '../contract/fields.ts';
+import { beyondRoom, misplacedStop } from '../contract/planned-stops.ts';
 import { milkRunStatus } from '../contract/status.ts';
 import { words as runWords } from '../contract/words.en.ts';
 import { refreshes } from './refreshes.ts';
@@ -28,6 +32,7 @@ export default function MilkRunPage() {
   const chinese = useSession((now) => now.language) === 'zh';
   const mayPlan = usePermissions().has(orderMilkRunStops.needs);
   const actions = useRunActions();
+  const { zone } = useCellContext();
   const print = usePrint(downloadRunSheet, words.actions.sheet);
   const [changing, setChanging] = useState<Changing>();
   return (
@@ -70,6 +75,9 @@ export default function MilkRunPage() {
                     style={{ marginBottom: 16 }}
                   />
                 )}
+                {troubles(run, zone, words, screen).map((text) => (
+                  <Alert key={text} type="warning" showIcon title={text} style={{ marginBottom: 16 }} />
+                ))}
                 <StopLine
                   stops={run.stopList}
                   {...(canPlan &&
@@ -98,6 +106,29 @@ export default function MilkRunPage() {
     />
   );
 }
+
+/** What does not go together in its plan: times, as the window was moved, and goods, as there came more. */
+const troubles = (
+  run: MilkRun,
+  zone: string,
+  words: (typeof runWords)['zh' | 'en'],
+  screen: (typeof screenWords)['zh' | 'en'],
+): string[] => {
+  const { windowDay, window, room } = run;
+  const from = windowDay === null || window === null ? null : momentAt(zone, windowDay, window.slice(0, 5));
+  if (!can(milkRunStatus, run.status, 'plan')) return [];
+  const misplaced = misplacedStop(run.stopList, from);
+  return [
+    ...(misplaced ? [fill<string>(screen.stops[misplaced.why], { position: misplaced.position })] : []),
+    ...beyondRoom(run).map((what) =>
+      fill<string>(screen.stops.beyondRoom, {
+        what: words.fields[what],
+        carried: formatQuantity(run[what]),
+        room: formatQuantity(room?.[what] ?? '0'),
+      }),
+    ),
+  ];
+};
 
 const ChangeStops = ({ run, removed, onClose }: Changing & { onClose: () => void }) => {
   const words = useWords(runWords);

@@ -51,6 +51,7 @@ const sample = (changed: Partial<MilkRun> = {}): MilkRun => ({
   unloadingPointId: '5',
   doorId: '3',
   stopList: [stop(1), stop(2)],
+  room: { volumeM3: '40', weightKg: '8000' },
   ...changed,
 });
 const READ = 'GET /transport/v1/milk-run/{id}';
@@ -92,6 +93,21 @@ test('the planner confirms the orders of all stops at once, after a question, an
     orderId: '12',
     reason: '货未备齐',
   });
+});
+
+test('what does not go together in the plan is said above the stops, as long as it can be mended', async () => {
+  const late = [stop(1), stop(2, { pickupAt: '2026-03-05T15:30:00.000Z' })];
+  const plan = { stopList: late, room: { volumeM3: '9', weightKg: '1220' } };
+  const { screen } = await renderScreen(<MilkRunPage />, {
+    ...planner,
+    at,
+    answers: { [READ]: () => sample(plan) },
+  });
+  await expect.element(screen.getByText('第 2 站的计划提货时间不早于时间窗，货物将晚到')).toBeVisible();
+  await expect
+    .element(screen.getByText('体积（立方米）共 9.6，车型可装 9：请换车型或移出站点'))
+    .toBeVisible();
+  expect(screen.getByText('毛重 (kg)共', { exact: false }).elements()).toHaveLength(0);
 });
 
 test('the forwarder accepts while an order waits for it, and plans nothing', async () => {

@@ -1,8 +1,11 @@
+import { momentAt } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { updateRows } from '@portal/platform/server/database/bulk.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { runToMove } from '../run-to-change.ts';
+import { misplacedStop } from '../../contract/planned-stops.ts';
+import { runToMove, type RunInHand } from '../run-to-change.ts';
 import { runById } from '../runs.ts';
 import { stopsChanged } from '../stops.ts';
 
@@ -15,6 +18,12 @@ export const orderMilkRunStops: Action<typeof calls.orderMilkRunStops> = async (
   const placed = new Map(sequence.map((stop, index) => [stop.orderId, { ...stop, position: index + 1 }]));
   if (placed.size !== stops.length || sequence.length !== stops.length)
     throw new Failure('milkRun.stopsDiffer');
+  const misplaced = misplacedStop(sequence, windowFrom(run, await plantZone(caller)));
+  if (misplaced)
+    throw new Failure(
+      misplaced.why === 'notBehind' ? 'milkRun.stopNotBehind' : 'milkRun.stopNotBeforeWindow',
+      { position: misplaced.position, field: 'stops' },
+    );
   const moved = stops.flatMap(({ id, transportOrderId, ...stop }) => {
     const next = placed.get(transportOrderId);
     if (!next) throw new Failure('milkRun.stopsDiffer');
@@ -37,6 +46,10 @@ export const orderMilkRunStops: Action<typeof calls.orderMilkRunStops> = async (
     });
   return runById(caller, which.id);
 };
+
+/** When the truck is to be at the plant. */
+const windowFrom = ({ windowDay, windowStarts }: RunInHand['run'], zone: string): string | null =>
+  windowDay === null || windowStarts === null ? null : momentAt(zone, windowDay, windowStarts.slice(0, 5));
 
 const isSameMoment = (one: string | null, other: string | null): boolean =>
   one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other));
