@@ -63,6 +63,7 @@ export const pickupPlanApiFields = apiFields({
   pickupOnFrom: { says: 'Pickup day from' },
   pickupOnTo: { says: 'Pickup day until' },
   latenessBefore: { says: 'Days late before', example: 0 },
+  othersLate: { says: 'How many goods on the truck that it joins come late by it', example: 0 },
   latenessAfter: { says: 'Days late afterwards', example: 0 },
   freesTruck: { says: 'The truck that it leaves is empty then' },
   fits: { says: 'The other truck holds it' },

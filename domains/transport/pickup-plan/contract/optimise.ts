@@ -3,7 +3,7 @@ import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { pickupPlanDocument } from './fields.ts';
 import { FAIR_RATE } from './marks/mark-rules.ts';
 import { Load, TruckRoom, fits, plus, rateOf, type Room } from './load.ts';
-import { datesOf, isWorkday, latenessOf, type Workdays } from './pickup-day.ts';
+import { arrivalOf, isWorkday, latenessOf, type Workdays } from './pickup-day.ts';
 
 /** How many days before its own day goods may be fetched to share a truck: the supplier keeps them no longer. */
 export const EARLIER_DAYS = 3;
@@ -57,20 +57,36 @@ export const MoveCost = z.object({
   etaAfter: z.string(),
   latenessBefore: z.number(),
   latenessAfter: z.number(),
+  /** Of the goods on the truck that it joins: how many come late by it. */
+  othersLate: z.number(),
   /** The truck that it leaves is empty then, and goes nowhere. */
   freesTruck: z.boolean(),
   fits: z.boolean(),
 });
 export type MoveCost = Readonly<z.output<typeof MoveCost>>;
 
-/** What a move costs and brings. `from` and `to` are what the trucks carry now; null: none, or a new one of type `room`. */
+type Joined = {
+  readonly room: Room;
+  readonly load: Load;
+  readonly pickupOn: Day;
+  readonly isOwn: boolean;
+  /** What else it carries. */
+  readonly others: readonly BoardPlan[];
+};
+
+/**
+ * What a move costs and brings. `from` and `to` are what the trucks carry now; null: none, or a new one of type `room`. A truck comes once, with the goods that
+ * have the longest way.
+ */
 export const costOf = (
   plan: BoardPlan,
   from: { readonly room: Room; readonly load: Load; readonly plans: number } | null,
-  to: { readonly room: Room; readonly load: Load; readonly pickupOn: Day; readonly isOwn: boolean },
+  to: Joined,
   workdays: Workdays,
 ): MoveCost => {
-  const { eta } = datesOf(to.pickupOn, plan, workdays);
+  const others = to.others.filter(({ id }) => id !== plan.id);
+  const eta = arrivalOf(to.pickupOn, [plan, ...others], workdays)!;
+  const before = arrivalOf(to.pickupOn, others, workdays) ?? eta;
   const toRateBefore = rateOf(to.load, to.room);
   const after = to.isOwn ? to.load : plus(to.load, plan.load);
   return {
@@ -82,6 +98,7 @@ export const costOf = (
     etaAfter: eta,
     latenessBefore: latenessOf(plan),
     latenessAfter: latenessOf({ eta, dueOn: plan.dueOn }),
+    othersLate: others.filter(({ dueOn }) => eta > dueOn && before <= dueOn).length,
     freesTruck: !to.isOwn && from !== null && from.plans === 1,
     fits: fits(after, to.room),
   };
@@ -111,6 +128,11 @@ export const suggestionsOf = (
   const loads = new Map(
     trucks.map((truck) => [truck.id, plus(...(carried.get(truck.id) ?? []).map(({ load }) => load))]),
   );
+  /** What each truck carries, as the moves go. */
+  const aboard = new Map(trucks.map(({ id }) => [id, [...(carried.get(id) ?? [])]]));
+  const standings = new Map(
+    trucks.map(({ id, pickupOn }) => [id, standingOf(pickupOn, aboard.get(id)!, workdays)]),
+  );
   const near = Map.groupBy(trucks, neighbourhood);
   const left = new Set<string>();
   const joined = new Set<string>();
@@ -130,6 +152,14 @@ export const suggestionsOf = (
       days.set(day, known);
       return known;
     };
+    const comes = new Map<Day, Standing>();
+    /** The truck comes in time for what it carries, and for what joins it. */
+    const suits = ({ id, pickupOn }: BoardTruck): boolean => {
+      const mine = comes.get(pickupOn) ?? standingOf(pickupOn, own, workdays);
+      comes.set(pickupOn, mine);
+      const theirs = standings.get(id)!;
+      return mine.eta <= theirs.atLatest && theirs.eta <= mine.atLatest;
+    };
     const target = near
       .get(neighbourhood(truck))!
       .filter(
@@ -140,6 +170,7 @@ export const suggestionsOf = (
           !other.locked &&
           (carried.get(other.id) ?? []).length > 0 &&
           goes(other.pickupOn) &&
+          suits(other) &&
           fits(plus(loads.get(other.id)!, load), other.room),
       )
       .reduce<BoardTruck | undefined>(
@@ -154,7 +185,13 @@ export const suggestionsOf = (
         ...costOf(
           plan,
           { room: truck.room, load: loads.get(truck.id)!, plans: own.length - n },
-          { room: target.room, load: loads.get(target.id)!, pickupOn: target.pickupOn, isOwn: false },
+          {
+            room: target.room,
+            load: loads.get(target.id)!,
+            pickupOn: target.pickupOn,
+            isOwn: false,
+            others: [...aboard.get(target.id)!, ...own],
+          },
           workdays,
         ),
         planId: plan.id,
@@ -164,9 +201,25 @@ export const suggestionsOf = (
       loads.set(truck.id, minus(loads.get(truck.id)!, plan.load));
       loads.set(target.id, plus(loads.get(target.id)!, plan.load));
     }
+    aboard.get(target.id)!.push(...own);
+    standings.set(target.id, standingOf(target.pickupOn, aboard.get(target.id)!, workdays));
   }
   return found;
 };
+
+/** When a truck comes, and until when it may without making anything on it late, or later than it is. */
+type Standing = { readonly eta: Day; readonly atLatest: Day };
+const standingOf = (pickupOn: Day, plans: readonly BoardPlan[], workdays: Workdays): Standing => {
+  const eta = arrivalOf(pickupOn, plans, workdays) ?? pickupOn;
+  return {
+    eta,
+    atLatest: plans
+      .map(({ dueOn }) => (dueOn > eta ? dueOn : eta))
+      .reduce((first, day) => (day < first ? day : first), FAR),
+  };
+};
+/** Behind every day. */
+const FAR: Day = '9999-12-31';
 
 /** A day on which the goods of a plan may be fetched without coming late: within its float, on its weekday. */
 export const mayGo = (plan: BoardPlan, day: Day, today: Day, workdays: Workdays): boolean =>

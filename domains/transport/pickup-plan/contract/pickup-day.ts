@@ -42,6 +42,19 @@ export const datesOf = (
   };
 };
 
+/**
+ * When a truck comes that fetches several goods on one day: all of them with those that have the longest way. Undefined for a truck without goods.
+ * Example: goods of one day and of three days on the road, fetched on Monday, come on Thursday.
+ */
+export const arrivalOf = (
+  pickupOn: Day,
+  goods: readonly Omit<Road, 'leadDays'>[],
+  workdays: Workdays,
+): Day | undefined =>
+  goods
+    .map((one) => datesOf(pickupOn, one, workdays).eta)
+    .reduce<Day | undefined>((last, eta) => (last === undefined || eta > last ? eta : last), undefined);
+
 type Delivery = {
   readonly dueOn: Day;
   readonly road: Road;

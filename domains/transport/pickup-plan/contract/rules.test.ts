@@ -3,8 +3,8 @@ import { addDays, weekdayOf } from '@portal/platform/contract/day.ts';
 import { consolidate, typeFor, type Parcel } from './consolidate.ts';
 import { NO_LOAD, fits, loadOf, plus, rateOf, sharesOf, type Load, type Packing } from './load.ts';
 import { findingsOf, markOf, type MarkedAround, type MarkedPlan } from './marks/mark.ts';
-import { suggestionsOf, type BoardPlan, type BoardTruck } from './optimise.ts';
-import { datesOf, latenessOf, pickupDayOf, type Road, type Workdays } from './pickup-day.ts';
+import { costOf, suggestionsOf, type BoardPlan, type BoardTruck } from './optimise.ts';
+import { arrivalOf, datesOf, latenessOf, pickupDayOf, type Road, type Workdays } from './pickup-day.ts';
 
 /** 2026-03-02 is a Monday. A calendar without the Friday of that week. */
 const days = Array.from({ length: 40 }, (_, n) => addDays('2026-02-16', n));
@@ -364,6 +364,33 @@ describe('optimising', () => {
     ],
   ])('not when it %s', (_, plans, trucks) => {
     expect(suggest(plans, trucks)).toEqual([]);
+  });
+  test('a truck comes once, with the goods that have the longest way', () => {
+    const far = plan('2', 'b', { transportDays: 4, eta: '2026-03-09', dueOn: '2026-03-10', load: load(12) });
+    const near = plan('1', 'a');
+    const [a, b] = [truck('a', '2026-03-03'), truck('b', '2026-03-03')];
+    expect(arrivalOf('2026-03-03', [near, far], workdays)).toBe('2026-03-09');
+    // Goods due on the 5th do not join a truck that comes on the 9th, nor those due in time one that would come late by them.
+    expect(suggest([near, far], [a, b])).toEqual([]);
+    expect(suggest([{ ...near, dueOn: '2026-03-09', latestOn: '2026-03-05' }, far], [a, b])).toEqual([
+      ['1', 'b'],
+    ]);
+    expect(
+      costOf(
+        near,
+        { room: small, load: near.load, plans: 1 },
+        { room: small, load: far.load, pickupOn: '2026-03-03', isOwn: false, others: [far] },
+        workdays,
+      ),
+    ).toMatchObject({ etaBefore: '2026-03-04', etaAfter: '2026-03-09', latenessAfter: 4, othersLate: 0 });
+    expect(
+      costOf(
+        far,
+        { room: small, load: far.load, plans: 1 },
+        { room: small, load: near.load, pickupOn: '2026-03-03', isOwn: false, others: [near] },
+        workdays,
+      ),
+    ).toMatchObject({ etaAfter: '2026-03-09', latenessAfter: 0, othersLate: 1 });
   });
   test('a truck that was joined stays, so two never change places', () => {
     expect(

@@ -382,6 +382,28 @@ test('optimising proposes and changes nothing; what is locked stays', async () =
   expect(board.plans.find(({ id }) => id === move!.planId)).toMatchObject({ stays: true });
 });
 
+test('all that is on a truck comes with it, on the day of the longest way', async () => {
+  const [first] = (await planned(['400'], 37)).plans;
+  const [second] = (await planned(['400'], 37)).plans;
+  expect(second!.truckNo).toBe(first!.truckNo);
+  await asSeed(
+    sql`update pickup_plan set transport_days = transport_days + 3 where tenant_id = ${at.tenant} and id = ${second!.id}`,
+  );
+  const { id, version } = await one(first!.id);
+  await planner.calls(lockPickupPlans, { lines: [{ id, version }], locked: 'Y' });
+  const far = await one(second!.id);
+  expect(far.eta > second!.eta).toBe(true);
+  expect((await one(id)).eta).toBe(far.eta);
+  await planner.calls(movePickupPlan, {
+    id: far.id,
+    version: far.version,
+    pickupOn: far.pickupOn,
+    truckId: null,
+  });
+  expect((await one(id)).eta).toBe(first!.eta);
+  expect((await one(far.id)).eta).toBe(far.eta);
+});
+
 test('a detection finds what is no longer committed, and confirms the rest', async () => {
   const { plans, lines } = await planned(['100', '100'], 26);
   await asSeed(

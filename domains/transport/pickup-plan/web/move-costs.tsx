@@ -33,6 +33,9 @@ export const MoveCosts = ({ cost }: { cost: MoveCost }) => {
         </div>
       </dl>
       <ToneTag tone={cost.latenessAfter > 0 ? 'trouble' : 'good'}>{late(cost.latenessAfter)}</ToneTag>{' '}
+      {cost.othersLate > 0 && (
+        <ToneTag tone="trouble">{fill(words.othersLate, { count: cost.othersLate })}</ToneTag>
+      )}{' '}
       {cost.freesTruck && <ToneTag tone="good">{words.frees}</ToneTag>}{' '}
       {!cost.fits && <ToneTag tone="trouble">{words.noFit}</ToneTag>}
     </div>

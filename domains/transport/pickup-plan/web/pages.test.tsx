@@ -200,6 +200,7 @@ test('a planner moves a plan by keys, and reads what it costs before', async () 
         etaAfter: '2026-03-03',
         latenessBefore: 0,
         latenessAfter: 0,
+        othersLate: 0,
         freesTruck: true,
         fits: true,
       }),

@@ -85,6 +85,7 @@ export const screenWords = inBothLanguages(zh, {
     arrival: 'Arrival',
     late: '{days} d late',
     inTime: 'In time',
+    othersLate: '{count} other {count|plan|plans} late by it',
     frees: 'Saves a truck',
     noFit: 'Does not fit',
   },

@@ -77,6 +77,7 @@ export const zh = {
     arrival: '到达',
     late: '晚 {days} 天',
     inTime: '按时',
+    othersLate: '同车 {count} 份计划因此晚到',
     frees: '节省一辆车',
     noFit: '装不下',
   },

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { rowsOf, updateRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { NO_LOAD, plus, rateOf } from '../../contract/load.ts';
 import { findingsOf, markOf } from '../../contract/marks/mark.ts';
 import { suggestionsOf } from '../../contract/optimise.ts';
-import type { Workdays } from '../../contract/pickup-day.ts';
+import { arrivalOf, type Workdays } from '../../contract/pickup-day.ts';
+import { MOST_DAYS } from '../../contract/range.ts';
+import { isCarriedOn } from '../../contract/status.ts';
 import { plantDays } from '../plant-days.ts';
 import { boardPlan, boardTruck, loadOfPlan, openPlans, roomOf } from '../trucks/open-plans.ts';
 
@@ -25,7 +27,17 @@ export const reckonMarks = async (caller: Caller, regions?: readonly string[]): 
 
 const reckon = async (caller: Caller, regions?: readonly string[]): Promise<void> => {
   const { today, workdays } = await plantDays(caller);
-  const rows = await standingsOf(caller, today, workdays, regions);
+  const open = await openPlans(caller, {
+    from: addDays(today, -PAST_DAYS),
+    ...(regions && { regions }),
+  });
+  const moved = comingTogether(open, today, workdays);
+  await updateRows(
+    caller,
+    'pickup_plan',
+    [...moved].map(([id, eta]) => ({ id, eta })),
+  );
+  const rows = standingsOf(open, today, workdays, moved);
   if (rows.length === 0) return;
   await sql`
     insert into pickup_standing as standing (pickup_plan_id, plant_no, supplier_code, forwarder_code, truck_no, truck_type, loading_rate, mark, findings)
@@ -51,16 +63,29 @@ const COLUMNS = {
   findings: 'jsonb',
 } as const;
 
-const standingsOf = async (
-  caller: Caller,
+type Open = Awaited<ReturnType<typeof openPlans>>;
+
+/** The plans whose truck comes on another day than they say: all that is on a truck comes with it. What is carried on comes as its notes say. */
+const comingTogether = ({ trucks, onTruck }: Open, today: Day, workdays: Workdays): Map<string, Day> => {
+  const moved = new Map<string, Day>();
+  for (const { id, pickupOn } of trucks) {
+    // behind the calendar nobody knows, and what is past has come
+    if (pickupOn < today || pickupOn > addDays(today, MOST_DAYS)) continue;
+    const plans = onTruck.get(id) ?? [];
+    const eta = arrivalOf(pickupOn, plans.map(boardPlan), workdays);
+    for (const plan of plans)
+      if (eta !== undefined && plan.eta !== eta && !isCarriedOn(plan.handleType)) moved.set(plan.id, eta);
+  }
+  return moved;
+};
+
+const standingsOf = (
+  { plans: found, trucks, onTruck }: Open,
   today: Day,
   workdays: Workdays,
-  regions: readonly string[] | undefined,
+  moved: ReadonlyMap<string, Day>,
 ) => {
-  const { plans, trucks, onTruck } = await openPlans(caller, {
-    from: addDays(today, -PAST_DAYS),
-    ...(regions && { regions }),
-  });
+  const plans = found.map((plan) => ({ ...plan, eta: moved.get(plan.id) ?? plan.eta }));
   const truckOf = new Map(trucks.map((truck) => [truck.id, truck]));
   const rates = new Map(
     trucks.map((truck) => [

@@ -24,7 +24,12 @@ import { writeTrucks } from './write-trucks.ts';
 /** Where a plan is to go: a day, and a truck of that day; null: one of its own. */
 export type Placed = { readonly pickupOn: Day; readonly truckId: string | null };
 
-type Target = { readonly truck: TruckRow | null; readonly room: TruckRoom; readonly load: Load };
+type Target = {
+  readonly truck: TruckRow | null;
+  readonly room: TruckRoom;
+  readonly load: Load;
+  readonly plans: readonly PlanRow[];
+};
 
 /**
  * What it costs to put a plan elsewhere; nothing is written. Fails with `pickupPlan.otherTruck` for a truck of another day, region or warehouse, and with
@@ -51,10 +56,17 @@ const placing = async (
     own === undefined
       ? null
       : { room: roomOf(own), load: plus(NO_LOAD, ...present.map(loadOfPlan)), plans: present.length },
-    { room: target.room, load: target.load, pickupOn, isOwn: truckId !== null && truckId === plan.truckId },
+    {
+      room: target.room,
+      load: target.load,
+      pickupOn,
+      isOwn: truckId !== null && truckId === plan.truckId,
+      others: target.plans.map(boardPlan),
+    },
     workdays,
   );
-  return { cost, target, dates: datesOf(pickupOn, boardPlan(plan), workdays) };
+  const { departureOn } = datesOf(pickupOn, boardPlan(plan), workdays);
+  return { cost, target, dates: { departureOn, eta: cost.etaAfter } };
 };
 
 const targetOf = async (
@@ -66,7 +78,7 @@ const targetOf = async (
   if (truckId === null) {
     const types = await truckTypesOf(caller);
     if (types.length === 0) throw new Failure('pickupPlan.noTruckTypes');
-    return { truck: null, room: typeFor(loadOfPlan(plan), types), load: NO_LOAD };
+    return { truck: null, room: typeFor(loadOfPlan(plan), types), load: NO_LOAD, plans: [] };
   }
   const truck = trucks.find(({ id }) => id === truckId);
   if (!truck) throw new Failure('pickupPlan.none', { field: 'truckId', id: truckId });
@@ -79,7 +91,7 @@ const targetOf = async (
   const plans = await plansOn(caller, truckId);
   const fixed = plans.find((one) => one.id !== plan.id && isFixed(one));
   if (fixed) throw new Failure('pickupPlan.locked', { number: fixed.number });
-  return { truck, room: roomOf(truck), load: plus(NO_LOAD, ...plans.map(loadOfPlan)) };
+  return { truck, room: roomOf(truck), load: plus(NO_LOAD, ...plans.map(loadOfPlan)), plans };
 };
 
 /**

@@ -91,6 +91,7 @@ export const costAt = (
       load: to?.load ?? NO_LOAD,
       pickupOn: place.day,
       isOwn: to !== undefined && to.id === plan.truckId,
+      others: to?.plans ?? [],
     },
     workdaysOf(board),
   );
