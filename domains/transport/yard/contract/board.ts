@@ -23,6 +23,7 @@ export const BoardTruck = z.pick(YardTruck, {
   checkedInAt: true,
   calledAt: true,
   atDoorAt: true,
+  urgent: true,
   unloaded: true,
 });
 export type BoardTruck = z.output<typeof BoardTruck>;
@@ -77,5 +78,6 @@ const shownOf = (truck: YardTruck): BoardTruck => ({
   checkedInAt: truck.checkedInAt,
   calledAt: truck.calledAt,
   atDoorAt: truck.atDoorAt,
+  urgent: truck.urgent,
   unloaded: truck.unloaded,
 });

@@ -37,7 +37,8 @@ export const findYardTrucks = endpoint({
   method: 'GET',
   path: `${BASE}/truck`,
   needs: 'yard:work',
-  summary: 'Trucks that may come in, of any day, by number of the order, plate or bordero',
+  summary:
+    'Trucks in the yard, and those of any day that may come in, by number of the order, plate or bordero',
   input: z.object({ text: text(40) }),
   output: z.array(YardTruck),
 });

@@ -90,15 +90,26 @@ const momentOf = (owner: string, column: 'window_starts' | 'window_ends', zone: 
     string | null
   >`(${sql.ref(`${owner}.window_day`)} + ${sql.ref(`${owner}.${column}`)}) at time zone ${zone}`;
 
-const trucksIn = async (caller: Reader, zone: string, which: 'inside' | 'gone'): Promise<YardTruck[]> => {
+/** Trucks that have come; `typed` is part of what one is known by. */
+const trucksIn = async (
+  caller: Reader,
+  zone: string,
+  which: 'inside' | 'gone',
+  typed?: string,
+): Promise<YardTruck[]> => {
   const { db, scope } = caller;
-  const rows = db
+  let rows = db
     .selectFrom('yard_visit as visit')
     .leftJoin('supplier', onSupplier('visit'))
     .leftJoin('unloading_point as point', onPoint('visit'))
     .leftJoin('door', onDoor('visit'))
     .leftJoin('door as planned', onDoorAs('planned', 'visit', 'planned_door_id'))
     .where(ownRows(scope, 'yard_visit', 'visit'));
+  if (typed !== undefined)
+    rows = rows.where(
+      sql<boolean>`(${containsText(typed, 'visit.number', 'visit.truck_plate')} or exists (select from ${expectedTrucks(caller)} as shipment
+        where shipment.order_id = visit.transport_order_id and ${containsText(typed, 'shipment.bordero_no')}))`,
+    );
   const chosen =
     which === 'inside'
       ? rows.where(inStates('visit.status', INSIDE)).orderBy('visit.checked_in_at').limit(MOST)
@@ -175,12 +186,17 @@ const trucksAwaited = async (caller: Reader, zone: string): Promise<YardTruck[]>
   return selected(rows, zone, estimateIn(caller)).limit(MOST).execute();
 };
 
-/** Trucks that may come in, of any day, by what is typed or scanned: number of the order, plate or bordero. One that was sent away may come again. */
+/**
+ * Trucks in the yard, and those of any day that may come in, by what is typed or scanned: number of the order, plate or bordero. One that was sent away may
+ * come again.
+ */
 export const trucksFound = async (caller: Reader, zone: string, typed: string): Promise<YardTruck[]> => {
+  const inside = await trucksIn(caller, zone, 'inside', typed);
   const rows = awaitedTrucks(caller)
     .where(sql<boolean>`not exists (${visitsOf(caller)} and ${inStates('visit.status', INSIDE)})`)
     .where(containsText(typed, 'shipment.number', 'shipment.truck_plate', 'shipment.bordero_no'));
-  return selected(rows, zone, estimateIn(caller)).limit(MOST_FOUND).execute();
+  const awaited = await selected(rows, zone, estimateIn(caller)).limit(MOST_FOUND).execute();
+  return [...inside, ...awaited].slice(0, MOST_FOUND);
 };
 
 type EstimateOf = ReturnType<typeof estimateIn>;

@@ -104,6 +104,11 @@ test('a truck comes in, waits, is called, stands at the door and leaves; its ord
   const found = await at.receiving.calls(findYardTrucks, { text: plate.slice(-4) });
   expect(found).toMatchObject([{ orderId, number, plate, lane: 'expected', visitId: null }]);
   const { id, version } = await at.receiving.calls(checkInTruck, { orderId });
+  const scanned = async () =>
+    (await at.receiving.calls(findYardTrucks, { text: plate.slice(-4) })).map(
+      ({ lane, visitId, version: now }) => ({ lane, visitId, version: now }),
+    );
+  expect(await scanned()).toEqual([{ lane: 'waiting', visitId: id, version }]);
   const order = await orderNow(orderId);
   expect(order.stages.map(({ stage }) => stage).slice(-3)).toEqual(['accepted', 'departed', 'arrived']);
   const door = await doorId('D1');
@@ -114,6 +119,7 @@ test('a truck comes in, waits, is called, stands at the door and leaves; its ord
     doorCode: 'D1',
   });
   const stands = await at.receiving.calls(reachYardDoor, called);
+  expect(await scanned()).toEqual([{ lane: 'atDoor', visitId: id, version: stands.version }]);
   // Nothing of it is received: that is asked about, and a tap too many is taken back.
   await expect(at.receiving.calls(checkOutTruck, stands)).rejects.toMatchObject({
     key: 'err.touches',

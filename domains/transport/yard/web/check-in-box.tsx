@@ -14,7 +14,7 @@ type Props = {
   onSearch: (text: string) => void;
 };
 
-/** Finds trucks that may come in by what is typed or scanned; a scanner types the number and ends with Enter. */
+/** Finds trucks wherever they stand by what is typed or scanned; a scanner types the number and ends with Enter. */
 export const CheckInBox = ({ children, searched, onSearch }: Props) => {
   const screen = useWords(screenWords);
   const [typed, setTyped] = useState('');

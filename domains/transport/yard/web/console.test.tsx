@@ -49,10 +49,10 @@ test('a truck is found by what is scanned, and checked in', async () => {
     'GET /transport/v1/yard/truck': ({ query }) => (query.text === '吉A00008' ? [found] : []),
     'POST /transport/v1/yard/check-in': () => moved,
   });
-  const box = screen.getByRole('searchbox', { name: '登记入场' });
+  const box = screen.getByRole('searchbox', { name: '查找卡车' });
   await box.fill('吉B');
   await screen.getByRole('button', { name: /search/i }).click();
-  await expect.element(screen.getByText(/没有可入场的卡车：吉B/)).toBeVisible();
+  await expect.element(screen.getByText(/场内和待入场的卡车中没有：吉B/)).toBeVisible();
   await box.fill('吉A00008');
   await screen.getByRole('button', { name: /search/i }).click();
   await expect.element(screen.getByText('吉A00008')).toBeVisible();
@@ -60,6 +60,30 @@ test('a truck is found by what is scanned, and checked in', async () => {
   await expect
     .poll(() => server.requests('POST /transport/v1/yard/check-in')[0]?.input)
     .toEqual({ orderId: '8' });
+});
+
+test('a truck that is scanned in the yard shows its next step, which is the one thing to press', async () => {
+  const found = sampleTruck({
+    orderId: '9',
+    lane: 'called',
+    doorId: '2',
+    doorCode: 'D2',
+    calledAt: new Date().toISOString(),
+  });
+  const { screen, server } = await show({
+    'GET /transport/v1/yard': () => sampleYard({ trucks: [] }),
+    'GET /transport/v1/yard/truck': () => [found],
+    'POST /transport/v1/yard/{id}/at-door': () => moved,
+  });
+  await screen.getByRole('searchbox', { name: '查找卡车' }).fill('00009');
+  await screen.getByRole('button', { name: /search/i }).click();
+  const next = screen.getByRole('button', { name: '已靠泊' });
+  await expect.element(next).toBeVisible();
+  expect(next.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await next.click();
+  await expect
+    .poll(() => server.requests('POST /transport/v1/yard/{id}/at-door')[0]?.input)
+    .toMatchObject({ id: '99', version: 1 });
 });
 
 test('a truck that is unloaded is to leave; one that was tapped away just now comes back', async () => {

@@ -20,9 +20,9 @@ export const screenWords = inBothLanguages(zh, {
   lost: 'Connection lost since {time}, connecting again',
   more: '{count} more',
   find: 'Order number, plate or bordero, typed or scanned',
-  findLabel: 'Check a truck in',
+  findLabel: 'Find a truck',
   noneFound:
-    'No truck may come in as {text}. Please check the number; an order that is not confirmed is for the logistics planner to confirm first.',
+    'No truck in the yard or expected there is {text}. Please check the number; an order that is not confirmed is for the logistics planner to confirm first.',
   doors: 'Docks',
   noDoors: 'This plant has no docks. Please add docks and the unloading points that they serve first.',
   free: 'Free',

@@ -69,10 +69,13 @@ const Lanes = ({ yard, now }: { yard: YardBoard; now: string }) => {
 };
 
 const Truck = ({ truck, yard, now }: { truck: BoardTruck; yard: YardBoard; now: string }) => {
+  const { urgent } = useWords(yardWords).fields;
   const time = useTimeWords();
   return (
     <li>
-      <strong className={styles.plate}>{truck.plate ?? truck.number}</strong>
+      <strong className={styles.plate}>
+        {truck.plate ?? truck.number} {truck.urgent && <mark>{urgent}</mark>}
+      </strong>
       <span>
         {[truck.doorCode ?? truck.plannedDoor, windowOf(truck, { zone: yard.zone, now })]
           .filter(Boolean)
