@@ -92,7 +92,15 @@ export type RecordTool = {
   readonly needs: PermissionCode;
   /** Mounted while it is open. */
   readonly load: () => Promise<{ default: ComponentType<{ id: string; onClose: () => void }> }>;
+  /** The same for the records that are selected in their list. */
+  readonly several?: {
+    readonly title: { readonly zh: string; readonly en: string };
+    readonly load: () => Promise<{ default: SeveralRecords }>;
+  };
 };
+/** A record as its list names it. */
+export type NamedRecord = { readonly id: string; readonly number: string };
+export type SeveralRecords = ComponentType<{ records: readonly NamedRecord[]; onClose: () => void }>;
 
 /** What a domain shows on the page of a record of a domain before it, below its sections, to holders of a permission. */
 export type RecordPart = {

@@ -6,6 +6,7 @@ import type {
   ProofDialog,
   RecordPart,
   RecordTool,
+  SeveralRecords,
   SettingsTab,
   ShellNote,
   ShellTool,
@@ -38,8 +39,9 @@ export type LoadedNote = Omit<ShellNote, 'load'> & { readonly Note: ComponentTyp
 export type LoadedTool = Omit<ShellTool, 'load'> & { readonly Tool: ComponentType<{ onClose: () => void }> };
 
 /** The same for the tool of a record. */
-export type LoadedRecordTool = Omit<RecordTool, 'load'> & {
+export type LoadedRecordTool = Omit<RecordTool, 'load' | 'several'> & {
   readonly Tool: ComponentType<{ id: string; onClose: () => void }>;
+  readonly several?: { readonly title: RecordTool['title']; readonly Tool: SeveralRecords };
 };
 
 /** What is shown of a record. */
@@ -62,7 +64,11 @@ export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
     .map(({ load, ...tool }) => ({ ...tool, Tool: lazy(load) })),
   recordTools: plugins
     .flatMap((plugin) => plugin.recordTools ?? [])
-    .map(({ load, ...tool }) => ({ ...tool, Tool: lazy(load) })),
+    .map(({ load, several, ...tool }) => ({
+      ...tool,
+      Tool: lazy(load),
+      ...(several && { several: { title: several.title, Tool: lazy(several.load) } }),
+    })),
   recordParts: plugins
     .flatMap((plugin) => plugin.recordParts ?? [])
     .map(({ load, ...part }) => ({ ...part, Part: lazy(load) })),

@@ -3,6 +3,10 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 /** Fields that no screen names, and examples, for the API document. */
 export const driverLinkApiFields = apiFields({
   code: { says: 'What stands behind /driver/link# in a link, or the code of the gate', example: '482915' },
+  links: { says: 'Links that were made, in the order of the orders’ numbers' },
+  refused: { says: 'Orders without a new link, each with the reason' },
+  ids: { says: 'Transport orders', example: '1024' },
+  windowFrom: { says: 'When the window of the order begins' },
   opened: {
     says: 'The link is this phone’s now; false: ask again with the cookie that was set',
     example: 'true',

@@ -41,6 +41,41 @@ export const makeDriverLink = endpoint({
   fails: ['err.notFound', 'driverLink.notUnderWay', 'driverLink.tooManyLinks'],
 });
 
+/** A forwarder of sixty trucks takes his whole morning at once. */
+export const MOST_LINKS = 200;
+
+/** What is handed to the driver of an order, and how he is reached. */
+export const MadeLink = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  truckPlate: nullable,
+  driverName: nullable,
+  driverPhone: nullable,
+  /** When its window begins. */
+  windowFrom: nullable,
+  /** Behind `/driver/link#` of the portal's address. */
+  code: z.string(),
+  expiresAt: z.string(),
+});
+export type MadeLink = z.output<typeof MadeLink>;
+
+export const makeDriverLinks = endpoint({
+  path: '/transport/v1/driver-links',
+  needs: 'driver-link:make',
+  name: { zh: '批量生成司机链接', en: 'Make driver links' },
+  summary:
+    'A link for each of several orders, shown this once. One that its driver has opened stays; an order that is refused comes back with its reason and keeps back no other',
+  answersOnce: true,
+  input: z.object({
+    ids: z.array(Id).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_LINKS, 'tooMany')),
+  }),
+  output: z.object({
+    links: z.array(MadeLink),
+    refused: z.array(z.object({ id: Id, reason: z.string() })),
+  }),
+  fails: [],
+});
+
 export const revokeDriverLink = endpoint({
   path: '/transport/v1/driver-link/{id}/revoke',
   needs: 'driver-link:make',

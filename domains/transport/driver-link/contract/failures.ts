@@ -4,6 +4,7 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 export const driverLinkFailures = failures({
   'driverLink.notUnderWay': 409,
   'driverLink.tooManyLinks': 429,
+  'driverLink.isOpened': 409,
   'driverLink.unknown': 404,
   'driverLink.openedAlready': 409,
   'driverLink.expired': 409,

@@ -3,6 +3,7 @@ import { permissions } from '@portal/platform/contract/permission.ts';
 
 /** What the button is called, at the record too: a browser does not get the permissions of buttons. */
 export const LINK_NAME = { zh: '司机链接', en: 'Driver link' } as const;
+export const LINKS_NAME = { zh: '批量司机链接', en: 'Driver links' } as const;
 
 export const driverLinkPermissions = permissions({
   'driver-link:make': {

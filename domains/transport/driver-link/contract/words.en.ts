@@ -49,6 +49,8 @@ export const words = inBothLanguages(zh, {
       'Transport order {number} is not confirmed, accepted or under way now; ask whoever gave you the link',
     'driverLink.tooManyLinks':
       'Transport order {number} has had {most} links within a day: please use the last one, or have the clerk register the truck at the gate',
+    'driverLink.isOpened':
+      'The driver of transport order {number} has opened his link, which works on; if he has another phone, make a new one at the order',
     'driverLink.unknown': 'This link is not valid; ask whoever gave it to you for a new one',
     'driverLink.openedAlready':
       'This link was opened on another phone already; ask {madeBy} to make a new one',

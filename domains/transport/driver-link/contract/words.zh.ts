@@ -45,6 +45,7 @@ export const zh = {
     'driverLink.notUnderWay': '运输单 {number} 当前不在“待接单、已接单、在途”状态；请联系发给您链接的人',
     'driverLink.tooManyLinks':
       '运输单 {number} 一天内已生成 {most} 个链接；请使用最后一个链接，或请收货员在门岗登记车辆',
+    'driverLink.isOpened': '运输单 {number} 的司机已打开链接，仍可使用；司机换了手机时，请在运输单上重新生成',
     'driverLink.unknown': '链接无效；请向发给您链接的人索取新的链接',
     'driverLink.openedAlready': '链接已在另一部手机上打开；请联系 {madeBy} 重新生成链接',
     'driverLink.expired': '链接已过期；请向发给您链接的人索取新的链接',

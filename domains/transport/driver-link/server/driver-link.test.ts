@@ -16,7 +16,13 @@ import {
   readTransportOrder,
 } from '@portal/transport/contract/endpoints.ts';
 import * as phoneCalls from '../contract/driver-calls.ts';
-import { listDriverLinks, makeDriverLink, readGateCode, revokeDriverLink } from '../contract/endpoints.ts';
+import {
+  listDriverLinks,
+  makeDriverLink,
+  makeDriverLinks,
+  readGateCode,
+  revokeDriverLink,
+} from '../contract/endpoints.ts';
 import { codeOf, gateDays } from '../contract/rules.ts';
 import { forgetEndedOf } from './forget-ended.ts';
 import { withDriverRights } from './pass.ts';
@@ -132,6 +138,29 @@ test('a link is made for a confirmed order, kept as a hash, and shows its driver
   expect(await at.forwarder.calls(listDriverLinks, { id: order.id })).toMatchObject([
     { state: 'opened', madeBy: at.supplier.userName, revokedAt: null },
   ]);
+});
+
+test('several orders have a link each; what a driver has opened stays, and what is refused keeps back no other', async () => {
+  const [fresh, used] = [await confirmed(), (await opened(await confirmed())).order];
+  const unopened = await at.supplier.calls(makeDriverLink, { id: fresh.id });
+  const ids = [used.id, fresh.id, '999999999'];
+  const { links, refused } = await at.forwarder.calls(makeDriverLinks, { ids });
+  expect(links).toMatchObject([
+    { orderId: fresh.id, number: fresh.number, truckPlate: '吉A12345', driverPhone: '13800138000' },
+  ]);
+  expect(refused).toMatchObject([
+    { id: used.id, reason: expect.stringContaining(`运输单 ${used.number} 的司机已打开链接`) },
+    { id: '999999999' },
+  ]);
+  const phone = newPhone();
+  await phone.opens(links[0]!.code);
+  expect((await phone.truck()).number).toBe(fresh.number);
+  expect((await newPhone().send(phoneCalls.claimDriverLink, { code: unopened.code })).statusCode).toBe(200);
+  expect(await at.supplier.calls(listDriverLinks, { id: fresh.id })).toMatchObject([
+    { state: 'opened' },
+    { state: 'revoked' },
+  ]);
+  expect(await at.supplier.calls(listDriverLinks, { id: used.id })).toMatchObject([{ state: 'opened' }]);
 });
 
 test('a new link ends the former one, and only what waits for its truck has one', async () => {

@@ -63,12 +63,34 @@ const refuseTooMany = async ({ db, scope }: Caller, orderId: string, number: str
     throw new Failure('driverLink.tooManyLinks', { number, most: MOST_LINKS_A_DAY });
 };
 
+/** Fails with `driverLink.isOpened` where a driver has opened his link and may go on with it. */
+const refuseOpened = async ({ db, scope }: Caller, orderId: string, number: string): Promise<void> => {
+  const opened = await db
+    .selectFrom('driver_link')
+    .where(ownRows(scope, 'driver_link'))
+    .where('transport_order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .where('opened_at', 'is not', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .select('id')
+    .executeTakeFirst();
+  if (opened) throw new Failure('driverLink.isOpened', { number });
+};
+
+export const makeDriverLink: Action<typeof calls.makeDriverLink> = async (caller, { id }) =>
+  newLink(caller, id, { replacesOpened: true });
+
 /** A new link; the former one ends, whoever made it. What opens it is answered here and kept nowhere. */
-export const makeDriverLink: Action<typeof calls.makeDriverLink> = async (caller, { id }) => {
+export const newLink = async (
+  caller: Caller,
+  id: string,
+  { replacesOpened }: { readonly replacesOpened: boolean },
+): Promise<{ code: string; expiresAt: string }> => {
   // Of two who make one at the same moment the second ends that of the first.
   await rowForUpdate(caller, 'transport_order', id);
   const order = await orderOf(caller, id);
   if (!isUnderWay(order.status)) throw new Failure('driverLink.notUnderWay', { number: order.number });
+  if (!replacesOpened) await refuseOpened(caller, id, order.number);
   await refuseTooMany(caller, id, order.number);
   await endLinks(caller, { orderId: id });
   const secret = newSecret();

@@ -5,6 +5,7 @@ import { claimDriverLink } from './actions/claim-driver-link.ts';
 import { acknowledgeDriverCall } from './actions/acknowledge-driver-call.ts';
 import { checkDriverIn } from './actions/check-driver-in.ts';
 import { correctDriverTruck } from './actions/correct-driver-truck.ts';
+import { makeDriverLinks } from './actions/make-driver-links.ts';
 import { readDriverTruck } from './actions/read-driver-truck.ts';
 import { tellDriverDelay } from './actions/tell-driver-delay.ts';
 import { readGateCode } from './gate-code.ts';
@@ -15,6 +16,7 @@ export const routes = routesOf(
   {
     listDriverLinks,
     makeDriverLink,
+    makeDriverLinks,
     revokeDriverLink,
     readGateCode,
     claimDriverLink: open(claimDriverLink),

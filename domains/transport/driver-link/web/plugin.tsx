@@ -1,5 +1,5 @@
 import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
-import { driverLinkPermissions, LINK_NAME } from '../contract/permissions.ts';
+import { driverLinkPermissions, LINK_NAME, LINKS_NAME } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'driver-link',
@@ -20,6 +20,7 @@ export default webPlugin({
       title: LINK_NAME,
       needs: 'driver-link:make',
       load: () => import('./link-dialog.tsx'),
+      several: { title: LINKS_NAME, load: () => import('./links-dialog.tsx') },
     },
   ],
 });

@@ -30,4 +30,24 @@ export const linkWords = inBothLanguages(zh, {
     revokeQuestion: 'The driver’s phone will no longer show this transport order. Revoke the link?',
     links: 'Links that were made',
   },
+  several: {
+    title: 'Driver links',
+    explain:
+      'A link is made for each of the {count} selected {count|order|orders}: send each by message, or copy the whole list. Links that drivers have opened stay; earlier ones that nobody opened end.',
+    make: 'Make {count} {count|link|links}',
+    once: 'The links are shown this once: send, copy or print them before you close this.',
+    list: 'Links for drivers',
+    until: 'valid until {until}',
+    copyAll: 'Copy all {count}',
+    copied: 'Copied',
+    message:
+      '{plate} {window}, transport order {number}. Open this on your phone for the dock and to check in: {address}',
+    sms: 'Message',
+    smsTo: 'Write a message to the driver of {plate}',
+    noPhone: 'no telephone of the driver',
+    noPlate: 'no plate',
+    print: 'Print',
+    refused: 'No link was made for {count} {count|order|orders}',
+    leave: 'The links cannot be shown again. Have they been sent, copied or printed?',
+  },
 });

@@ -26,4 +26,23 @@ export const zh = {
     revokeQuestion: '撤销后，司机的手机不能再查看此运输单。确定撤销吗？',
     links: '已生成的链接',
   },
+  several: {
+    title: '批量司机链接',
+    explain:
+      '为所选 {count} 张运输单各生成一个链接，可逐个发短信，或复制整份清单发给司机。司机已打开的链接保留不变；未打开的旧链接将失效。',
+    make: '生成 {count} 个链接',
+    once: '链接只显示这一次：关闭前请发送、复制或打印。',
+    list: '司机链接清单',
+    until: '有效至 {until}',
+    copyAll: '复制全部 {count} 条',
+    copied: '已复制',
+    message: '{plate} {window}送货，运输单 {number}。请用手机打开链接查看道口和签到：{address}',
+    sms: '发短信',
+    smsTo: '给 {plate} 的司机发短信',
+    noPhone: '无司机电话',
+    noPlate: '无车牌',
+    print: '打印',
+    refused: '{count} 张运输单未生成链接',
+    leave: '链接不能再次显示。请确认已发送、复制或打印。',
+  },
 };

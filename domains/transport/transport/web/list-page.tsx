@@ -3,6 +3,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { plantZone, usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { useRecordTools } from '@portal/platform/web/shell/record-tools.tsx';
 import { createTransportOrder, exportTransportOrders, listTransportOrders } from '../contract/endpoints.ts';
 import { acceptTransports, confirmTransports } from '../contract/calls/several-calls.ts';
 import { isRejected } from '../contract/status.ts';
@@ -24,6 +25,7 @@ export default function TransportListPage() {
   const zone = useSession(plantZone);
   const { actionsOf, dialog } = useOrderActions();
   const several = useSeveralOrders();
+  const tools = useRecordTools('transport_order');
   const screen = useWords(screenWords);
   const go = useGo();
   const permissions = usePermissions();
@@ -43,9 +45,10 @@ export default function TransportListPage() {
         defaultSort={isForwarder ? 'windowDay' : '-createdAt'}
         {...(isForwarder && { opensWith: { windowFrom: addDays(today(zone), -1) } })}
         exportWith={exportTransportOrders}
-        selectable={canPlanRuns || canMoveSeveral}
+        selectable={canPlanRuns || canMoveSeveral || tools.ofSeveral([]).length > 0}
         actions={({ rows }) => [
           ...several.actionsOf(rows),
+          ...tools.ofSeveral(rows),
           ...(canPlanRuns
             ? [
                 {
@@ -75,6 +78,7 @@ export default function TransportListPage() {
       />
       {dialog}
       {several.dialog}
+      {tools.tool}
     </>
   );
 }

@@ -11,5 +11,6 @@ declare module '@portal/platform/server/testing/probe.ts' {
 export const probes: Probes = [
   probe(calls.listDriverLinks, ({ orderId }) => ({ id: orderId })),
   probe(calls.makeDriverLink, ({ orderId }) => ({ id: orderId })),
+  probe(calls.makeDriverLinks, ({ orderId }) => ({ ids: [orderId] })),
   probe(calls.revokeDriverLink, ({ driverLinkId }) => ({ id: driverLinkId })),
 ];

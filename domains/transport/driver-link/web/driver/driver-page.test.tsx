@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import type { DriverTruck } from '../../contract/driver-calls.ts';
@@ -41,6 +41,25 @@ const stage = (answers: Stage['answers']): Stage => ({
   permissions: [],
   ...(answers && { answers }),
 });
+
+// A phone that was here before.
+beforeEach(() => localStorage.setItem('driver-language', 'Y'));
+
+test.each([
+  ['ko-KR', 'en', 'Driver check-in'],
+  ['zh-CN', 'zh', '司机签到'],
+])(
+  'a phone that speaks %s reads %s the first time, and what its driver switched to afterwards',
+  async (spoken, _, title) => {
+    localStorage.removeItem('driver-language');
+    const language = vi.spyOn(Navigator.prototype, 'language', 'get').mockReturnValue(spoken);
+    const first = await renderScreen(<DriverPage />, stage({ [READ]: () => truck() }));
+    await expect.element(first.screen.getByRole('heading', { name: title })).toBeVisible();
+    const again = await renderScreen(<DriverPage />, stage({ [READ]: () => truck() }));
+    await expect.element(again.screen.getByRole('heading', { name: '司机签到' }).first()).toBeVisible();
+    language.mockRestore();
+  },
+);
 
 test('the phone that opens a link asks until it has it, and another one is told whom to ask', async () => {
   let asked = 0;

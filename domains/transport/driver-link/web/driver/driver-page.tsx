@@ -4,6 +4,7 @@ import { call } from '@portal/platform/web/calls/call.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useGo, usePlace, useSecret } from '@portal/platform/web/session/address.tsx';
+import { session } from '@portal/platform/web/session/session.ts';
 import { LanguageToggle } from '@portal/platform/web/shell/header/language-toggle.tsx';
 import { claimDriverLink } from '../../contract/driver-calls.ts';
 import { GATE_PATH, LINK_PATH } from '../driver-address.ts';
@@ -17,6 +18,7 @@ const TRUCK = 'truck';
 
 /** /driver/link#<code> and /driver/gate#<code>: the driver's phone. It opens the link, takes it out of the address, and shows his truck. */
 export default function DriverPage() {
+  useLanguageOfPhone();
   const words = useWords(driverWords);
   const place = usePlace('code');
   const secret = useSecret();
@@ -36,6 +38,17 @@ export default function DriverPage() {
     </div>
   );
 }
+
+const LANGUAGE_SET = 'driver-language';
+
+/** A phone that comes here for the first time reads its own language; what its driver switches to stays. */
+const useLanguageOfPhone = (): void => {
+  useEffect(() => {
+    if (localStorage.getItem(LANGUAGE_SET) !== null) return;
+    localStorage.setItem(LANGUAGE_SET, 'Y');
+    session().setLanguage(navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
+  }, []);
+};
 
 const Claim = ({ code }: { code: string }) => {
   const words = useWords(driverWords);
