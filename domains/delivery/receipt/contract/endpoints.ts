@@ -147,6 +147,7 @@ export const confirmReceipt = endpoint({
   }),
   fails: [
     'receipt.alreadyReceived',
+    'receipt.countNotTaken',
     'receipt.tokenTaken',
     'receipt.timeImplausible',
     'receipt.noteSentAgain',

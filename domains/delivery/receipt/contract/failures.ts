@@ -3,6 +3,7 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 export const receiptFailures = failures({
   'receipt.unknownScan': 404,
   'receipt.alreadyReceived': 409,
+  'receipt.countNotTaken': 409,
   'receipt.reversedAlready': 409,
   'receipt.laterVisit': 409,
   'receipt.moreThanDue': 422,

@@ -95,6 +95,7 @@ export const words = inBothLanguages(zh, {
     reverseText:
       'Received quantities of the note, call-offs, cumulatives and the truck all go back, the supplier is told, and the note can be received again. This cannot be undone.',
   },
+  notTaken: { line: '{partNo} you counted {yours}, booked {booked}', separator: '; ' },
   stage: stageWords.en,
   holdStatus: { held: 'On hold', released: 'Released', rejected: 'Rejected', withdrawn: 'Withdrawn' },
   shown: { held: 'On hold', released: 'Released', rejected: 'Rejected' },
@@ -130,6 +131,8 @@ export const words = inBothLanguages(zh, {
   failures: {
     'receipt.unknownScan': 'No sent delivery note belongs to {scanned}',
     'receipt.alreadyReceived': 'The note has been received',
+    'receipt.countNotTaken':
+      '{by} booked the receipt of note {number} at {at} ({receipt}); your count was not taken: {lines}. Please settle it with the receiving lead',
     'receipt.reversedAlready': 'This receipt was reversed already',
     'receipt.laterVisit': 'Visit {visit} of note {note} ({number}) came later; reverse that receipt first',
     'receipt.moreThanDue':

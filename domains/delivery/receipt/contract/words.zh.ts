@@ -94,6 +94,8 @@ export const zh = {
     reverseText:
       '冲销后，发货单的收货数量、要货令、累计数和运输状态将全部恢复，供应商会收到通知，发货单可以重新收货。此操作不能撤销。',
   },
+  /** What of a count was not taken, as somebody else was faster. */
+  notTaken: { line: '{partNo} 您清点 {yours}，已登记 {booked}', separator: '；' },
   stage: stageWords.zh,
   holdStatus: { held: '冻结中', released: '已解除', rejected: '已拒收', withdrawn: '已撤销' },
   shown: { held: '冻结中', released: '已解除', rejected: '已拒收' },
@@ -130,6 +132,8 @@ export const zh = {
   failures: {
     'receipt.unknownScan': '没有找到与 {scanned} 对应的已发送发货单',
     'receipt.alreadyReceived': '发货单已收货',
+    'receipt.countNotTaken':
+      '{by} 已于 {at} 登记发货单 {number} 的收货（{receipt}），您清点的数量未登记：{lines}。请与收货主管核对',
     'receipt.reversedAlready': '此收货单已冲销',
     'receipt.laterVisit': '发货单 {note} 第 {visit} 次到货（{number}）在此之后，请先冲销该收货单',
     'receipt.moreThanDue': '零件 {partNo} 收货 {received}，待收 {due}；请按最后一次到货确认并填写原因',

@@ -155,3 +155,27 @@ test('reasons are choices of their dictionary; one that was switched off since i
     await switchOff('Y');
   }
 });
+
+test('who comes second hears who booked what, and that his own count was not taken', async () => {
+  const input = await confirmation();
+  const [line] = input.lines;
+  await at.receiving.calls(confirmReceipt, input);
+  const second = {
+    ...input,
+    token: randomUUID(),
+    lines: [{ ...line!, receivedQty: '1', differenceReason: 'SHORTAGE' }, ...input.lines.slice(1)],
+  };
+  const [booked] = await at.receiving.calls(listReceipts, { sort: '-receivedAt' });
+  await expect(at.lead.calls(confirmReceipt, second)).rejects.toMatchObject({
+    key: 'receipt.countNotTaken',
+    details: {
+      receipt: booked!.number,
+      by: booked!.receivedBy,
+      lines: expect.stringContaining(`您清点 1，已登记 ${line!.receivedQty}`),
+    },
+  });
+  // The same count is no loss.
+  await expect(at.lead.calls(confirmReceipt, { ...input, token: randomUUID() })).toFailWith(
+    'receipt.alreadyReceived',
+  );
+});

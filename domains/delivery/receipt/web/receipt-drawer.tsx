@@ -19,8 +19,10 @@ import { listDeliveryNotes, readDeliveryNote } from '@portal/delivery-note/contr
 import { chainWords } from '@portal/call-off/contract/lines/chain.ts';
 import { NoteChain } from '@portal/delivery-note/web/offers.tsx';
 import { listReceipts, readReceipt, reverseReceipt } from '../contract/endpoints.ts';
+import { listQualityHolds } from '../contract/holds.ts';
 import { difference, type Receipt } from '../contract/fields.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
+import { HeldGoods } from './held-goods.tsx';
 import { DifferenceText } from './confirm/difference-text.tsx';
 import styles from './receipt.module.css';
 import { screenWords } from './words.en.ts';
@@ -45,6 +47,7 @@ export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: ()
   const look = useCellContext();
   const [reversing, setReversing] = useState(false);
   const mayReverse = usePermissions().has(reverseReceipt.needs);
+  const maySeeHolds = usePermissions().has(listQualityHolds.needs);
   const mayOpenNote = usePermissions().has(readDeliveryNote.needs);
   const { data, error, refetch } = useAnswer(readReceipt, { id }, { quiet: true, keepsPrevious: false });
   const reversible = mayReverse && data?.reversed === 'N';
@@ -98,7 +101,8 @@ export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: ()
             />
           )}
           <DescriptionGrid record={data} fields={facts} words={words} />
-          <LineTable lines={data.lineList} />
+          <LineTable lines={data.lineList} isPart={data.visit > 1 || data.moreToCome === 'Y'} />
+          {maySeeHolds && <HeldGoods receiptId={id} />}
           {mayOpenNote && (
             <section className={styles.chain}>
               <h3>{chain.title}</h3>
@@ -125,7 +129,8 @@ export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: ()
   );
 }
 
-const LineTable = ({ lines }: { lines: Receipt['lineList'] }) => {
+/** `isPart`: one of several visits, of which nothing was noted by itself. */
+const LineTable = ({ lines, isPart }: { lines: Receipt['lineList']; isPart: boolean }) => {
   const words = useWords(receiptWords);
   const screen = useWords(screenWords);
   const chinese = useSession((now) => now.language) === 'zh';
@@ -135,7 +140,7 @@ const LineTable = ({ lines }: { lines: Receipt['lineList'] }) => {
         label={screen.linesLabel}
         rows={lines}
         rowKey={({ lineId }) => lineId}
-        columns={lineColumns(chinese, words.fields)}
+        columns={lineColumns(chinese, words.fields, isPart ? screen.dueOfVisit : undefined)}
         words={words}
       />
     </div>
@@ -144,10 +149,14 @@ const LineTable = ({ lines }: { lines: Receipt['lineList'] }) => {
 
 type Line = Receipt['lineList'][number];
 
-const lineColumns = (chinese: boolean, fields: { partName: string; difference: string }): Column<Line>[] => [
+const lineColumns = (
+  chinese: boolean,
+  fields: { partName: string; difference: string },
+  due: string | undefined,
+): Column<Line>[] => [
   column.code('partNo'),
   column.text(chinese ? 'partNameZh' : 'partNameEn', { title: fields.partName }),
-  column.quantity('notedQty'),
+  column.quantity('notedQty', undefined, { ...(due !== undefined && { title: due }) }),
   column.quantity('receivedQty'),
   column.of('unit', { text: (line, { unit }) => unit(line.unit) }, { card: 'more' }),
   {

@@ -444,6 +444,54 @@ test('who may only read sees receipts without a scan box; a receipt opens beside
   await expect.poll(address).toBe('/management/receipt?supplierCode=S1001');
 });
 
+test('a receipt shows what of it came on hold; of one visit of several it says what was due', async () => {
+  const held = {
+    id: '81',
+    version: 1,
+    number: 'QH2026030200001',
+    status: 'held',
+    partNo: '5G0 123 456 A',
+    heldQty: '5',
+    unit: 'PCE',
+    holdReason: 'damage',
+    total: 1,
+  };
+  const { screen, server } = await show({
+    permissions: ['receipt:list', 'quality-hold:list'],
+    answers: {
+      'GET /sf/v1/quality-hold': () => [held],
+      'GET /sf/v1/goods-receipt/{id}': () => ({
+        ...receipt,
+        ...unreversed,
+        visit: 2,
+        remark: null,
+        lineList: [{ ...line('1', '5G0 123 456 A', '0'), receivedQty: '0', differenceReason: null }],
+      }),
+    },
+    at: '/management/receipt?receipt=3',
+  });
+  const drawer = screen.getByRole('dialog');
+  await expect.element(drawer.getByRole('columnheader', { name: '本次应收' })).toBeVisible();
+  await expect
+    .element(drawer.getByRole('link', { name: 'QH2026030200001' }))
+    .toHaveAttribute('href', '/management/quality-hold?hold=81');
+  expect(server.requests('GET /sf/v1/quality-hold')[0]?.query).toMatchObject({ receipt: '3' });
+});
+
+test('who comes second reads who booked what, until he has read it', async () => {
+  const says = '孙建国 已于 2026-03-02 14:15 登记发货单 00000012 的收货（GR1），您清点的数量未登记';
+  const { screen, server, box, scan, confirm } = await show({
+    answers: { 'POST /sf/v1/goods-receipt': () => refusal('receipt.countNotTaken', says, {}, 409) },
+  });
+  await expect.element(box).toHaveFocus();
+  await scan('6JUN123456789000000001');
+  await confirm();
+  const warning = screen.getByRole('dialog', { name: '您的清点未登记' });
+  await expect.element(warning.getByText(says)).toBeVisible();
+  await warning.getByRole('button').click();
+  await expect.poll(() => server.requests('GET /sf/v1/goods-receipt/scan').length).toBe(2);
+});
+
 test('a lead reverses a receipt with a reason; one that is reversed says so and cannot be again', async () => {
   const reversed = {
     ...unreversed,

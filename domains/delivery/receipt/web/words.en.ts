@@ -4,11 +4,13 @@ import { zh } from './words.zh.ts';
 export const screenWords = inBothLanguages(zh, {
   receiptTitle: 'Receipt {number}',
   noteTitle: 'Delivery note {number}',
+  dueOfVisit: 'Due of this visit',
   linesLabel: 'Materials received',
   line: 'Line {row}',
   asNoted: 'All as noted',
   missing: 'Fill in the quantities received, and a reason where they differ',
   missingOfVisit: 'Fill in what came now: no more than is due of each line',
+  notTaken: 'Your count was not taken',
   nothingCame: 'Nothing came with this visit: fill in at least one quantity',
   moreToCome: 'More of the note will come',
   confirmVisit: 'Confirm visit {visit} of note {number}?',

@@ -19,10 +19,11 @@ import { unloadWhenReceived } from '@portal/transport/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { requireDictCodes } from '@portal/settings/server/offers.ts';
 import { requireDecimals } from '@portal/unit/server/offers.ts';
+import { receivedBefore } from '../repeated/count-not-taken.ts';
 import { deviationsOf } from '../deviations-of.ts';
 import { holdGoods } from '../holds.ts';
 import { keepUnits } from '../received-units.ts';
-import { receiptByToken, tokenKept } from '../receipt-token.ts';
+import { receiptByToken, tokenKept } from '../repeated/receipt-token.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import {
   DIFFERENCE_REASON,
@@ -54,7 +55,7 @@ export const receive = async (
   const before = await receiptByToken(caller, input);
   if (before) return before;
   if (!note) throw new Failure('err.notFound', { id: noteId });
-  if (isReceived(note.stage)) throw new Failure('receipt.alreadyReceived', { number: note.number });
+  if (isReceived(note.stage)) throw await receivedBefore(caller, note, lines);
   const receivedAt = receivedMoment(input.receivedAt, new Date());
   if (receivedAt === undefined)
     throw new Failure('receipt.timeImplausible', {

@@ -78,6 +78,9 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
       props.onReceived({ ...receipt, note: note.number, differences, moreToCome: more }),
     onKept: props.onKept,
     onOutdated: props.onOutdated,
+    // It stays until it is read: a notice would be gone before the clerk has put his goods down.
+    onNotTaken: (says) =>
+      void modal.warning({ title: screen.notTaken, content: says, onOk: props.onOutdated }),
   });
   const change = (next: typeof lines): void => {
     setLines(next);

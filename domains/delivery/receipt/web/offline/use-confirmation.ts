@@ -23,10 +23,12 @@ type Use = {
   readonly onKept: () => void;
   /** Somebody else was faster. */
   readonly onOutdated: () => void;
+  /** Likewise, and he counted otherwise: `says` who booked what. */
+  readonly onNotTaken: (says: string) => void;
 };
 
 /** Confirms a receipt: at the server, or where nobody answers on the device, from which it is sent later. Once in any case. */
-export const useConfirmation = ({ note, onReceived, onKept, onOutdated }: Use) => {
+export const useConfirmation = ({ note, onReceived, onKept, onOutdated, onNotTaken }: Use) => {
   const words = useWords(offlineWords);
   const token = useRef('');
   const [keeping, setKeeping] = useState(false);
@@ -37,7 +39,9 @@ export const useConfirmation = ({ note, onReceived, onKept, onOutdated }: Use) =
     onFailure: (failure) => {
       unanswered.current = isUnanswered(failure);
       if (failure.key === 'receipt.alreadyReceived') onOutdated();
-      return unanswered.current;
+      const isLost = failure.key === 'receipt.countNotTaken';
+      if (isLost) onNotTaken(failure.message);
+      return unanswered.current || isLost;
     },
   });
   const run = async (content: Input, differences: number): Promise<void> => {

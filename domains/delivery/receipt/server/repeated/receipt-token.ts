@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.t
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { trucksByOrder } from '@portal/transport/server/offers.ts';
-import type * as calls from '../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 
 type Confirmed = ParsedInput<typeof calls.confirmReceipt>;
 
