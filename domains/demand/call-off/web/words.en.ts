@@ -44,6 +44,8 @@ export const screenWords = inBothLanguages(zh, {
     mode: 'How to commit',
     unasked:
       '{count} of them ({zones}) need no commitment: the process options of the plant do not ask for these zones.',
+    leftOut:
+      '{count} more ({zones}) need no commitment and are left out: the process options of the plant do not ask for these zones.',
     rest: 'These are the {shown} lines that are due first; commit them and open this again for the other {left}',
     meant: 'Commit them as well; a commitment cannot be changed by yourself',
     modeHint: {
@@ -71,7 +73,11 @@ export const screenWords = inBothLanguages(zh, {
     reasonsMissing: '{count} {count|line lacks|lines lack} a reason: fill in one for all',
   },
   lines: { open: 'Unfinished', changed: 'Changed by the release', all: 'All' },
-  comparison: { difference: 'Difference' },
+  comparison: {
+    difference: 'Difference',
+    cumulative:
+      'These cumulatives begin with what each release says was received; the figures of the agreement begin with the receipts that are booked here. They differ as long as a receipt is not known to the system of the plant.',
+  },
   figures: {
     part: { received: 'Received', inTransit: 'In transit', backlog: 'Backlog', later: 'Due later' },
     nothing: 'No demand',

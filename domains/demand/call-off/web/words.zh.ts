@@ -40,6 +40,7 @@ export const zh = {
     title: '承诺 {count} 条要货',
     mode: '承诺方式',
     unasked: '其中 {count} 条（{zones}）无需反馈：工厂的流程配置不要求供应商承诺这些要货性质。',
+    leftOut: '另有 {count} 条（{zones}）无需反馈，未列入：工厂的流程配置不要求供应商承诺这些要货性质。',
     rest: '此处为最先到期的 {shown} 条；其余 {left} 条请在承诺后再次打开',
     meant: '仍然一并承诺，承诺后不能自行修改',
     modeHint: {
@@ -64,7 +65,11 @@ export const zh = {
     reasonsMissing: '{count} 条缺少分批原因，统一填写',
   },
   lines: { open: '未完成', changed: '本版有变化', all: '全部' },
-  comparison: { difference: '差异' },
+  comparison: {
+    difference: '差异',
+    cumulative:
+      '此处的累计数从各版本自身所述的累计收货算起；上方“累计数”从本系统登记的收货算起，收货尚未传回工厂系统时两者不同。',
+  },
   figures: {
     part: { received: '已收货', inTransit: '在途', backlog: '欠交', later: '后续需求' },
     nothing: '尚无需求',

@@ -13,6 +13,8 @@ const changeColumns = {
   supplierCode: code({ px: 110, chars: 14, sorts: true }),
   supplierNameZh: text({ px: 170, chars: 24, word: 'supplierName', of: 'zh' }),
   supplierNameEn: text({ px: 170, chars: 24, word: 'supplierName', of: 'en' }),
+  /** Null: it is of several. */
+  partNo: code({ px: 150, chars: 22, maybe: true }),
   source: choice(releaseSources, 'source', { px: 100, chars: 12 }),
   openEffects: count({ px: 150, chars: 12, card: 'sign' }),
   movedInside: own(z.array(MovedOfUnit), { px: 170, card: 'figure' }),
@@ -36,6 +38,7 @@ export const listReleaseChanges = listOf({
   columns: changeColumns,
   filters: {
     supplierCode: contains(),
+    partNo: contains(),
     source: oneOf(releaseSources, 'source'),
     at: days(),
     /** Y: something moved inside the firm zone. */

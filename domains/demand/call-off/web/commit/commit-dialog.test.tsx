@@ -271,11 +271,28 @@ test('what is pasted into the batches of one line never reaches the next line', 
 test('lines of zones that need no commitment are taken only when they are meant', async () => {
   const forecast = line({ id: '9', partNo: 'A109', zone: 'forecast', status: 'unasked', answerBy: null });
   const { screen, server } = await show([line(), forecast]);
+  // It begins with what is asked for.
+  await expect.element(screen.getByText('另有 1 条（预测）无需反馈，未列入', { exact: false })).toBeVisible();
+  await expect.element(cell(screen, 2, '数量')).not.toBeInTheDocument();
+  await send(screen);
+  await expect.poll(() => server.requests(COMMIT)[0]?.input.lines).toEqual([{ id: '7', version: 2 }]);
+  expect(server.requests(COMMIT)[0]!.input.unasked).toBeUndefined();
+});
+
+test('what needs no commitment is committed with the rest, or alone, once that is meant', async () => {
+  const forecast = line({ id: '9', partNo: 'A109', zone: 'forecast', status: 'unasked', answerBy: null });
+  const meant = { name: '仍然一并承诺，承诺后不能自行修改' };
+  const mixed = await show([line(), forecast]);
+  await mixed.screen.getByRole('checkbox', meant).click();
+  await expect.element(cell(mixed.screen, 2, '数量')).toBeVisible();
+  await send(mixed.screen);
+  await expect.poll(() => mixed.server.requests(COMMIT)[0]?.input.unasked).toBe(true);
+  expect(mixed.server.requests(COMMIT)[0]!.input.lines).toHaveLength(2);
+  const { screen } = await show([forecast]);
   await expect.element(screen.getByText('其中 1 条（预测）无需反馈', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '承诺', exact: true })).toBeDisabled();
-  await screen.getByRole('checkbox', { name: '仍然一并承诺，承诺后不能自行修改' }).click();
-  await send(screen);
-  await expect.poll(() => server.requests(COMMIT)[0]?.input.unasked).toBe(true);
+  await screen.getByRole('checkbox', meant).click();
+  await expect.element(screen.getByRole('button', { name: '承诺', exact: true })).toBeEnabled();
 });
 
 test('the banner counts anew with each change of the rows', async () => {

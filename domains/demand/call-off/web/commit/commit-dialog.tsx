@@ -43,7 +43,7 @@ export default function CommitDialog({ lines, left = 0, onDone, onClose }: Props
   const kit = useWords(kitWords);
   const rules = useAnswer(readCallOffRules, {}, { quiet: true });
   const [meant, setMeant] = useState(false);
-  const [shown] = useState(() => lines.map((line) => ({ ...line, documentNo: line.saNo })));
+  const [all] = useState(() => lines.map((line) => ({ ...line, documentNo: line.saNo })));
   const titles = useMemo(
     () => ({
       documentNo: { title: words.fields.saNo, width: 100 },
@@ -52,10 +52,15 @@ export default function CommitDialog({ lines, left = 0, onDone, onClose }: Props
     [words],
   );
   const unasked = lines.filter(({ status }) => status === UNASKED);
+  // It begins with what is asked for; where nothing is, with what was selected.
+  const isMixed = unasked.length > 0 && unasked.length < lines.length;
+  const shown = isMixed && !meant ? all.filter(({ status }) => status !== UNASKED) : all;
   const zones = [...new Set(unasked.map(({ zone }) => words.zone[zone]))].join(screen.full.separator);
   if (rules.data)
     return (
       <CommitForm
+        // with other lines it begins anew
+        key={shown.length}
         lines={shown}
         rules={rules.data}
         call={commitCallOffs}
@@ -64,7 +69,7 @@ export default function CommitDialog({ lines, left = 0, onDone, onClose }: Props
         refreshes={shownLines}
         titles={titles}
         templateFields={TEMPLATE_FIELDS}
-        isHeld={unasked.length > 0 && !meant}
+        isHeld={unasked.length > 0 && !meant && !isMixed}
         before={
           <>
             {left > 0 && (
@@ -77,10 +82,13 @@ export default function CommitDialog({ lines, left = 0, onDone, onClose }: Props
             )}
             {unasked.length > 0 && (
               <Alert
-                type="warning"
+                type={isMixed ? 'info' : 'warning'}
                 showIcon
                 className={styles.unasked}
-                title={fill(screen.commit.unasked, { count: unasked.length, zones })}
+                title={fill(isMixed && !meant ? screen.commit.leftOut : screen.commit.unasked, {
+                  count: unasked.length,
+                  zones,
+                })}
                 description={
                   <Checkbox checked={meant} onChange={({ target }) => setMeant(target.checked)}>
                     {screen.commit.meant}

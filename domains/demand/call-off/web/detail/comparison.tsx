@@ -83,6 +83,7 @@ export const ReleaseComparison = ({ releaseId, agreementId, slot }: Props) => {
         </label>
       </div>
       {archived && <Alert type="info" showIcon title={fill(words.detail.archivedRelease, archived)} />}
+      {!archived && <p className={styles.facts}>{screen.comparison.cumulative}</p>}
       {previous === null && !archived && <Alert type="info" showIcon title={words.detail.firstRelease} />}
       {!archived && (
         <PlainTable

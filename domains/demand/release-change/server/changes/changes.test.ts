@@ -431,9 +431,11 @@ describe('documents that do not fit any more', () => {
   });
 });
 
-test('a planner who publishes by hand sees the notes that it would break, and says why', async () => {
+test('a planner who publishes by hand sees the notes that it would break, with their order and window, and says why', async () => {
   await releases('SA-11', [[1, '100']]);
-  const noteId = await noteOf('SA-11', '100');
+  const noteId = await noteOf('SA-11', '100', { send: true });
+  const form = await orderForm(at, [noteId]);
+  const order = await at.supplier.calls(createTransportOrder, form);
   const input = {
     supplierCode: world.supplier,
     saNo: 'SA-11',
@@ -454,6 +456,10 @@ test('a planner who publishes by hand sees the notes that it would break, and sa
   expect(seen.touched).toMatchObject([
     { link: null },
     { text: expect.stringContaining('超出要货 · 35'), link: `/common/dn-detail-view?id=${noteId}` },
+    {
+      text: `运输单 ${order.number} · 时间窗 ${form.windowDay} ${form.window}`,
+      link: `/transport/transport-view?id=${order.id}`,
+    },
   ]);
   expect((await linesOf('SA-11'))[0]).toMatchObject({ requestedQty: '100' });
   await at.mrp.calls(publishRelease, { ...input, agreed: seen.agreed });
@@ -462,7 +468,7 @@ test('a planner who publishes by hand sees the notes that it would break, and sa
     source: 'manual',
     firmReason: 'shortage',
     firmRemark: '缺料',
-    effects: { open: 1, objected: 0, mended: 0 },
+    effects: { open: 2, objected: 0, mended: 0 },
   });
 });
 

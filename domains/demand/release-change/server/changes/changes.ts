@@ -5,6 +5,8 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, fromDay, is, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { personIn } from '@portal/access/server/offers.ts';
+import { partNumbered } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
 import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
@@ -15,6 +17,12 @@ import { words } from '../../contract/words.en.ts';
 import { brokenPlansOf } from '../effects/broken-plans.ts';
 import { effectsNow } from '../effects/effects-now.ts';
 import { wantsReason } from './wants-reason.ts';
+
+/** SQL: the part that a change is of; null where it is of several. */
+const onlyPart = sql<
+  string | null
+>`(select case when count(distinct moved.part_no) = 1 then min(moved.part_no) end from release_change_part as moved
+  where moved.tenant_id = change.tenant_id and moved.change_id = change.id)`;
 
 /** What intakes changed, the newest first. */
 export const releaseChanges = listFrom(
@@ -43,6 +51,7 @@ export const releaseChanges = listFrom(
         supplierNameZh: 'supplier.name_zh',
         supplierNameEn: 'supplier.name_en',
         source: 'change.source',
+        partNo: onlyPart,
         openEffects: open,
         movedInside: moved('inside'),
         movedBeyond: moved('beyond'),
@@ -56,11 +65,13 @@ export const releaseChanges = listFrom(
         firmReason: 'change.firm_reason',
         wantsReason,
         objectionId: 'change.objection_id',
-        madeBy: 'change.made_by',
+        madeBy: personIn('change.made_by'),
       },
       filters: {
         supplierCode: contains('change.supplier_code'),
         source: is('change.source'),
+        partNo: (typed) =>
+          sql<SqlBool>`exists (select from release_change_part as moved where moved.tenant_id = change.tenant_id and moved.change_id = change.id and ${partNumbered('moved.part_no', typed)})`,
         atFrom: fromDay('change.at', zone),
         atTo: toDay('change.at', zone),
         inside: (value) =>
@@ -99,7 +110,7 @@ export const changeById = async (caller: Caller, id: string): Promise<OutputOf<t
     .select([
       'change.id',
       'change.at',
-      'change.made_by as madeBy',
+      personIn('change.made_by').as('madeBy'),
       'change.plant_no as plantNo',
       'change.supplier_code as supplierCode',
       ...supplierNames,

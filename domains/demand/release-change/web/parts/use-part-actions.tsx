@@ -32,8 +32,9 @@ export const usePartActions = (change: string): PartActions => {
   const [committed, setCommitted] = useState<readonly string[]>();
   const [objected, setObjected] = useState<{ part: ChangedPart; line: ObjectedLine }>();
   const ofPart = ({ lines }: ChangedPart): Action[] => {
-    const open = lines.flatMap(({ lineId, open: quantity }) =>
-      lineId !== null && isPositive(quantity) ? lineId : [],
+    // What is objected to waits for the plant.
+    const open = lines.flatMap(({ lineId, open: quantity, objected: waits }) =>
+      lineId !== null && isPositive(quantity) && !waits ? lineId : [],
     );
     if (open.length === 0) return [];
     return [{ label: screen.actions.commit, needs: commitCallOffs.needs, run: () => setCommitted(open) }];
