@@ -304,6 +304,7 @@ export const words = inBothLanguages(zh, {
     oneWarehouse: 'A transport order takes notes of one receiving warehouse only',
     waitsForSupplier: 'Waits for the supplier to send it',
     waitsForLoading: 'Waits for its transport',
+    moreCallOffs: '{count} more {count|call-off|call-offs}, see the materials',
     onNoOrder: 'Transport order: none yet',
     notReceived: 'Goods receipt: none yet',
     unannounced: 'Unannounced, written by the plant',
@@ -320,7 +321,7 @@ export const words = inBothLanguages(zh, {
     originGone: 'The former place of origin is not there any more, please choose one',
     noTemplates: 'No templates yet. Save one from a delivery note.',
     templateSaved: 'Template saved',
-    templateParts: '{warehouseCode} · {unloadingPoint} · {count} {count|part|parts}',
+    templateParts: '{warehouseCode} · {unloadingPoint} · {count} {count|line|lines}',
     removeTemplate: 'Deletes the template {name}; notes that were written of it stay.',
     beganWith:
       'Head, quantities and packing are those of the former note or template, as far as they fit today.',

@@ -125,7 +125,9 @@ export const PackingEditor = ({
           )}
           {isDirty && <ToneTag tone="work">{words.hints.notSaved}</ToneTag>}
         </div>
-        {selected.size > 0 && <SelectedBar units={units} selected={selected} edit={edit} clear={clear} />}
+        {selected.size > 0 && (
+          <SelectedBar units={units} lines={lines} selected={selected} edit={edit} clear={clear} />
+        )}
       </div>
       {differs && (
         <>

@@ -5,6 +5,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { QuantityInput } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import type { NoteLine } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { QUANTITY } from './units/box-group-row.tsx';
 import type { Unit } from './draft/packing-draft.ts';
@@ -16,13 +17,14 @@ const NEW = 'new unit';
 
 type Props = {
   units: readonly Unit[];
+  lines: readonly NoteLine[];
   selected: ReadonlySet<string>;
   edit: (edit: PackingEdit) => void;
   clear: () => void;
 };
 
 /** What can be done with the chosen boxes, wherever they lie: move, split, merge, remove. */
-export const SelectedBar = ({ units, selected, edit, clear }: Props) => {
+export const SelectedBar = ({ units, lines, selected, edit, clear }: Props) => {
   const words = useWords(noteWords);
   const kit = useWords(kitWords);
   const [amount, setAmount] = useState('');
@@ -55,7 +57,14 @@ export const SelectedBar = ({ units, selected, edit, clear }: Props) => {
           })),
           { value: NEW, label: words.actions.newOuter },
         ]}
-        onChange={(to: string) => done({ do: 'moveBoxes', boxes: keys, to: to === NEW ? null : to })}
+        onChange={(to: string) =>
+          done({
+            do: 'moveBoxes',
+            boxes: keys,
+            to: to === NEW ? null : to,
+            partOf: new Map(lines.map(({ id, partNo }) => [id, partNo])),
+          })
+        }
       />
       <Space.Compact>
         <QuantityInput

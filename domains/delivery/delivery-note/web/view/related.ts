@@ -1,5 +1,5 @@
 import { can } from '@portal/platform/contract/state-machine.ts';
-import type { Translated } from '@portal/platform/contract/words.ts';
+import { fill, type Translated } from '@portal/platform/contract/words.ts';
 import type { Related } from '@portal/platform/web/detail/sections.ts';
 import type { DeliveryNote, NoteLine } from '../../contract/fields.ts';
 import { deliveryNoteStage } from '../../contract/status.ts';
@@ -18,10 +18,15 @@ export const relatedOf = (
   const isReceived = !can(deliveryNoteStage, note.stage, 'receive');
   return [
     ...(codes.has(note.kind === 'series' ? 'call-off:list' : 'pre-series:list')
-      ? [...demand].slice(0, MOST_AGREEMENTS).map(([to, name]) => ({
-          label: `${fields.callOffLine} ${name}`,
-          to,
-        }))
+      ? [
+          ...[...demand].slice(0, MOST_AGREEMENTS).map(([to, name]) => ({
+            label: `${fields.callOffLine} ${name}`,
+            to,
+          })),
+          ...(demand.size > MOST_AGREEMENTS
+            ? [{ label: fill<string>(hints.moreCallOffs, { count: demand.size - MOST_AGREEMENTS }) }]
+            : []),
+        ]
       : []),
     ...(codes.has('transport:list')
       ? [

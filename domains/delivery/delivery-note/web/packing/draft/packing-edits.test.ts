@@ -15,18 +15,28 @@ const start = (): Unit[] =>
   ]);
 const shape = (units: readonly Unit[]) =>
   units.map(({ inner }) => inner.map(({ lineId, quantity }) => `${lineId}:${quantity}`).join(' '));
+const partOf = new Map([
+  ['1', 'A'],
+  ['2', 'B'],
+  ['3', 'A'],
+]);
 const set = (...keys: string[]) => new Set(keys);
 
 test.each<[string, PackingEdit, string[]]>([
   [
     'two boxes move to the other pallet',
-    { do: 'moveBoxes', boxes: set('101', '103'), to: '200' },
+    { do: 'moveBoxes', boxes: set('101', '103'), to: '200', partOf },
     ['1:10', '2:4 1:10 1:10'],
   ],
   [
     'a box moves to a new pallet',
-    { do: 'moveBoxes', boxes: set('102'), to: null },
+    { do: 'moveBoxes', boxes: set('102'), to: null, partOf },
     ['1:10 1:10', '2:4', '1:10'],
+  ],
+  [
+    'the last boxes of a pallet move, and it goes with them',
+    { do: 'moveBoxes', boxes: set('201'), to: '100', partOf },
+    ['1:10 1:10 1:10 2:4'],
   ],
   [
     'each chosen box is split',
@@ -68,6 +78,21 @@ test.each<[string, PackingEdit, string[]]>([
   ],
 ])('%s', (_name, edit, expected) => {
   expect(shape(packingAfter(start(), edit))).toEqual(expected);
+});
+
+test('a pallet is mixed while it holds several parts, whichever lines they are of', () => {
+  const types = (units: readonly Unit[]) => units.map(({ packageType }) => packageType);
+  const mixed = packingAfter(start(), { do: 'moveBoxes', boxes: set('101'), to: '200', partOf });
+  expect(types(mixed)).toEqual(['M', 'MIX']);
+  expect(types(packingAfter(mixed, { do: 'moveBoxes', boxes: set('201'), to: null, partOf }))).toEqual([
+    'M',
+    'M',
+    'M',
+  ]);
+  const ofOnePart = draftOf([outer('1'), box('11', '1'), outer('2'), box('21', '2', { lineId: '3' })]);
+  expect(types(packingAfter(ofOnePart, { do: 'moveBoxes', boxes: set('21'), to: '1', partOf }))).toEqual([
+    'M',
+  ]);
 });
 
 test('what is not touched stays the same object', () => {

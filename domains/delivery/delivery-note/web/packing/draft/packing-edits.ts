@@ -17,7 +17,13 @@ export type PackingEdit =
   | { do: 'changeBoxes'; boxes: ReadonlySet<string>; to: Partial<Pick<Box, 'packagingCode' | 'quantity'>> }
   | { do: 'countBoxes'; unit: string; boxes: readonly string[]; count: number }
   | { do: 'removeBoxes'; boxes: ReadonlySet<string> }
-  | { do: 'moveBoxes'; boxes: ReadonlySet<string>; to: string | null }
+  | {
+      do: 'moveBoxes';
+      boxes: ReadonlySet<string>;
+      to: string | null;
+      /** The part of each line. */
+      partOf: ReadonlyMap<string, string>;
+    }
   | { do: 'splitBoxes'; boxes: ReadonlySet<string>; quantity: Quantity }
   | { do: 'mergeBoxes'; boxes: ReadonlySet<string> }
   | { do: 'dropLines'; lines: ReadonlySet<string> };
@@ -37,7 +43,15 @@ const EDITS: Edits = {
     withBoxes(units, (box) => (boxes.has(box.key) ? [{ ...box, ...to }] : [box])),
   countBoxes: (units, edit) => inUnit(units, edit.unit, (inner) => counted(inner, edit.boxes, edit.count)),
   removeBoxes: (units, { boxes }) => withBoxes(units, (box) => (boxes.has(box.key) ? [] : [box])),
-  moveBoxes: (units, edit) => moved(units, edit.boxes, edit.to),
+  // A unit that held nothing else goes with its boxes; one that was empty before stays. What holds several parts now is mixed.
+  moveBoxes: (units, edit) =>
+    moved(units, edit.boxes, edit.to).flatMap((unit) => {
+      const before = units.find(({ key }) => key === unit.key);
+      if (before === unit) return [unit];
+      if (unit.inner.length === 0) return before !== undefined && before.inner.length > 0 ? [] : [unit];
+      const packageType = partsIn(unit, edit.partOf) > 1 ? 'MIX' : 'M';
+      return [packageType === unit.packageType ? unit : { ...unit, packageType }];
+    }),
   splitBoxes: (units, { boxes, quantity }) =>
     withBoxes(units, (box) => (boxes.has(box.key) ? halves(box, quantity) : [box])),
   mergeBoxes: (units, edit) => merged(units, edit.boxes),
@@ -91,6 +105,9 @@ const moved = (units: Unit[], keys: ReadonlySet<string>, to: string | null): Uni
   const { packagingCode, packageType, auxiliaryCode, auxiliaryCount } = from;
   return [...left, { ...newUnit(), packagingCode, packageType, auxiliaryCode, auxiliaryCount, inner: boxes }];
 };
+
+const partsIn = ({ inner }: Unit, partOf: ReadonlyMap<string, string>): number =>
+  new Set(inner.map(({ lineId }) => partOf.get(lineId) ?? lineId)).size;
 
 /** The box keeps the rest and its licence plate; a box that holds no more than the quantity stays whole. */
 const halves = (box: Box, quantity: Quantity): Box[] =>
