@@ -3,6 +3,7 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 /** Fields that no screen names, and examples, for the API document. */
 export const accessApiFields = apiFields({
   deputies: { says: 'Who stands in for the person, and when' },
+  people: { says: 'Names of the users who bear the code', example: '李计划' },
   time: { says: 'To come, present, or over' },
   plants: { says: 'Plants; none is all' },
   scenarios: { says: 'Kinds of notice; none is all' },

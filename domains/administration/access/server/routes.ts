@@ -22,6 +22,7 @@ import { readPasswordRule } from './actions/choices/read-password-rule.ts';
 import { selectRoles } from './actions/choices/select-roles.ts';
 import { selectTenants } from './actions/choices/select-tenants.ts';
 import { selectUsersOfRole } from './actions/choices/select-users-of-role.ts';
+import { selectMrpControllers } from './actions/choices/select-mrp-controllers.ts';
 import { selectUsersOfTenant } from './actions/choices/select-users-of-tenant.ts';
 import { beginEncryption } from './actions/begin-encryption.ts';
 import { readUserInformation } from './actions/read-user-information.ts';
@@ -130,6 +131,7 @@ export const routes = routesOf(
     selectRoles,
     selectUsersOfRole,
     selectUsersOfTenant,
+    selectMrpControllers,
     selectTenants,
     listApiCalls,
     listRoles,

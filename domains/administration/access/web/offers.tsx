@@ -1,5 +1,6 @@
 /** What the screens of other domains may use of people. */
 export { NewPasswordInput } from './passwords/new-password-input.tsx';
+export { drawMrpCode, mrpControllerChoices } from './mrp-code-input.tsx';
 export { DeputyDialog } from './profile/deputy-dialog.tsx';
 export { SessionsDialog } from './profile/sessions-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { selectRoles } from '@portal/access/contract/profile/user-choices.ts';
-import { NewPasswordInput } from '@portal/access/web/offers.tsx';
+import { drawMrpCode, NewPasswordInput } from '@portal/access/web/offers.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { RemoteSelect } from '@portal/platform/web/form/inputs/remote-select.tsx';
@@ -60,8 +60,8 @@ export const useUserFields = (known?: { type: string; companyCode: string; compa
       hint: words.hints.plants,
       when: isOutside,
     }),
-    field.text('mrpController', {
-      max: 10,
+    field.own('mrpController', drawMrpCode, {
+      span: 12,
       hint: words.hints.mrpController,
       when: (values) => type(values) === 'plant',
     }),

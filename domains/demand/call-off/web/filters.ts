@@ -1,3 +1,5 @@
+import { selectMrpControllers } from '@portal/access/contract/profile/user-choices.ts';
+import { mrpControllerChoices } from '@portal/access/web/offers.tsx';
 import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
@@ -15,7 +17,9 @@ export const filters = (words: Words, ofOneSupplier: boolean): FiltersOf<typeof 
   filter.day('due', { title: words.fields.dueOn }),
   filter.choice('zone', words.zone, { many: true }),
   ...(ofOneSupplier ? [] : [filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices })]),
-  ...(ofOneSupplier ? [] : [filter.text('dispositor')]),
+  ...(ofOneSupplier
+    ? []
+    : [filter.remote('dispositor', selectMrpControllers, { choices: mrpControllerChoices })]),
   filter.flag('timedOut'),
   filter.flag('escalated'),
   filter.flag('expectedLate'),

@@ -4,7 +4,7 @@ import { partFailures } from '../contract/failures.ts';
 import { partPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
-import { partDelivered } from './queries.ts';
+import { dispositorCodes, partDelivered } from './queries.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -16,6 +16,7 @@ export const plugin = serverPlugin({
   history,
   failures: partFailures,
   words,
+  answers: { 'access.mrp-codes': dispositorCodes },
   uses: {
     part: [{ page: 'part:supplier-list', filter: 'partNo', count: partDelivered }],
   },

@@ -155,6 +155,16 @@ export const savedQuotas = (
     .where(sql<boolean>`(part_no = any (${partNos}::text[]) or id = any (${ids}::bigint[]))`)
     .execute();
 
+/** Codes of the MRP controllers who answer at the present plant for what suppliers deliver. */
+export const dispositorCodes = async ({ db, scope }: Reader): Promise<{ code: string }[]> =>
+  db
+    .selectFrom('plant_supplier_part')
+    .select('dispositor as code')
+    .distinct()
+    .where(ownRows(scope, 'plant_supplier_part'))
+    .orderBy('dispositor')
+    .execute();
+
 /** Supplier parts of the present plant that are of a part. */
 export const partDelivered = async (caller: Reader, partNo: string): Promise<CountedUse> =>
   countedUse(

@@ -1,3 +1,4 @@
+import { drawMrpCode } from '@portal/access/web/offers.tsx';
 import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { pointChoices } from '@portal/plant/web/offers.tsx';
 import { field, type FormField } from '@portal/platform/web/form/field.ts';
@@ -19,4 +20,5 @@ export const supplierPartFields = (
     choices: pointChoices,
     known: known?.unloadingPoint,
   }),
+  dispositor: field.own('dispositor', drawMrpCode, { span: 6 }),
 });

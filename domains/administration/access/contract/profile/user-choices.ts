@@ -53,6 +53,20 @@ export const selectUsersOfTenant = endpoint({
   output: z.array(UserChoice),
 });
 
+/** A code of an MRP controller, and who bears it; nobody where parts name it alone. */
+export const MrpControllerChoice = z.object({ code: z.string(), people: z.array(z.string()) });
+export type MrpControllerChoice = z.output<typeof MrpControllerChoice>;
+export const selectMrpControllers = endpoint({
+  method: 'GET',
+  path: '/system/v1/mrp-controller/select',
+  needs: 'access:user-list',
+  orNeeds: ['part:supplier-list', 'call-off:list', 'pre-series:list'],
+  summary:
+    'Codes of MRP controllers: those that parts of the present plant name, and those that its users bear; a partner finds none',
+  input: z.object({ name: search() }),
+  output: z.array(MrpControllerChoice),
+});
+
 export const selectTenants = endpoint({
   method: 'GET',
   path: '/system/v1/env/select',

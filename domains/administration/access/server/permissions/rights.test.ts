@@ -8,6 +8,7 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import {
+  selectMrpControllers,
   selectTenants,
   selectRoles,
   selectUsersOfRole,
@@ -147,6 +148,9 @@ describe('with the page of users', () => {
     expect((await asks(plant, selectUsersOfRole, '?code=mm')).map((one) => one.userNo)).toEqual(['p1']);
     expect(await asks(supplier, selectUsersOfRole, '?code=mm')).toEqual([]);
     expect((await asks(plant, selectUsersOfTenant, '?name=S1B')).map((one) => one.userNo)).toEqual(['s1b']);
+    await sql`update app_user set mrp_controller = 'C07' where user_no = 'p1'`.execute(portal.owner);
+    expect(await asks(plant, selectMrpControllers, '?name=c0')).toMatchObject([{ code: 'C07' }]);
+    expect(await asks(plant, selectMrpControllers, '?name=none')).toEqual([]);
     expect(await asks(supplier, selectTenants)).toEqual([{ envNo: 0, zh: '默认租户', en: 'Default tenant' }]);
     expect(await asks(plant, listUserTypes)).toEqual({
       supplier: '供应商',

@@ -1,3 +1,5 @@
+import { selectMrpControllers } from '@portal/access/contract/profile/user-choices.ts';
+import { mrpControllerChoices } from '@portal/access/web/offers.tsx';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
@@ -49,7 +51,13 @@ export const SeriesTracking = () => {
           list={listTracking}
           name="call-off-tracking"
           words={words}
-          filters={[...filters, filter.text('saNo'), ...(ofOneSupplier ? [] : [filter.text('dispositor')])]}
+          filters={[
+            ...filters,
+            filter.text('saNo'),
+            ...(ofOneSupplier
+              ? []
+              : [filter.remote('dispositor', selectMrpControllers, { choices: mrpControllerChoices })]),
+          ]}
           exportWith={exportTracking}
           emptyHint={own.empty}
           {...list}
