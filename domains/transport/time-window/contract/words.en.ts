@@ -183,7 +183,7 @@ export const words = inBothLanguages(zh, {
       settle: 'Settle',
       end: 'End',
     },
-    taken: 'The window is booked',
+    taken: 'The window is booked; open the order and submit it, if it is not submitted yet',
     declined: 'Declined; the order waits on',
     declineConfirm: 'The window goes to the next; your order waits on for another one',
     withdrawn: 'The order left the list',

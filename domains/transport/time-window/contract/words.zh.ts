@@ -175,7 +175,7 @@ export const zh = {
       settle: '成交',
       end: '结束',
     },
-    taken: '已预约该时间窗',
+    taken: '已预约该时间窗；尚未提交的运输单请打开并提交',
     declined: '已放弃，继续排队',
     declineConfirm: '放弃后该时间窗转给下一位；您继续排队等候其他时间窗',
     withdrawn: '已退出排队',

@@ -37,6 +37,15 @@ export const transportPermissions = permissions({
       'mrp-controller',
     ],
   },
+  'transport:board': {
+    kind: 'page',
+    under: 'menu:transport',
+    path: boardPage.path,
+    order: 22,
+    zh: boardPage.zh,
+    en: boardPage.en,
+    roles: ['logistics-planner'],
+  },
   'transport:edit': {
     kind: 'button',
     under: 'transport:list',

@@ -352,6 +352,8 @@ describe('another window', () => {
       number: swapped.number,
       status: swapped.status,
       truckPlate: swapped.truckPlate,
+      unloadingPointId: swapped.unloadingPointId,
+      runNumber: null,
     });
     await expect(at.supplier.calls(listBoardOrders, { day })).toFailWith('err.forbidden');
     expect(swapped).toMatchObject({ status: 'confirmed', window: other.window, windowDay: other.windowDay });

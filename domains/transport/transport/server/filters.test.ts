@@ -96,3 +96,18 @@ test('days are those of the plant, both ends included', async () => {
   expect(await range(addDays(day, -3), addDays(day, -1))).toEqual([]);
   expect(await range(addDays(day, 1), addDays(day, 3))).toEqual([]);
 });
+
+test('sorted by their window, orders of a day stand by their hours, whichever was written first', async () => {
+  const first = (await requestedOrder(at)).order;
+  const second = (await requestedOrder(at)).order;
+  expect(second.windowDay).toBe(first.windowDay);
+  await at.owner
+    .updateTable('transport_order')
+    .set({ window_starts: '05:00', window_ends: '05:30' })
+    .where('id', '=', second.id)
+    .execute();
+  const among = async (sort: string) =>
+    (await found({ sort })).filter((one) => [first.number, second.number].includes(one));
+  expect(await among('windowDay')).toEqual([second.number, first.number]);
+  expect(await among('-windowDay')).toEqual([first.number, second.number]);
+});

@@ -176,7 +176,8 @@ export const ordersQuery = async (caller: Caller, input: OrderFilters, found?: F
     sort: {
       number: 'shipment.number',
       status: 'shipment.status',
-      windowDay: 'shipment.window_day',
+      // within a day by its hours
+      windowDay: sql`(shipment.window_day + coalesce(shipment.window_starts, '00:00'))`,
       expectedArrival: 'shipment.expected_arrival',
       createdAt: 'shipment.id',
     },

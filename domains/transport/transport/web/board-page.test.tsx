@@ -40,6 +40,14 @@ const associated = (doorAssociateId: string, unloadDoorId: string) => ({
   nameEn: 'Dock',
   kind: 'shared',
 });
+const onBoard = (id: string, status: string, truckPlate: string | null, runNumber: string | null = null) => ({
+  id,
+  number: `TO${id}`,
+  status,
+  truckPlate,
+  runNumber,
+  unloadingPointId: '5',
+});
 const show = async (more: Record<string, () => unknown> = {}) =>
   renderScreen(<BoardPage />, {
     at: `/screen?day=${DAY}`,
@@ -54,8 +62,8 @@ const show = async (more: Record<string, () => unknown> = {}) =>
         ],
       }),
       'GET /transport/v1/window-board': () => [
-        { id: '7', number: 'TO7', status: 'confirmed', truckPlate: '吉A12345' },
-        { id: '8', number: 'TO8', status: 'accepted', truckPlate: null },
+        onBoard('7', 'confirmed', '吉A12345'),
+        onBoard('8', 'accepted', null),
       ],
       'GET /transport/v1/order/{id}': () => sampleOrder({ id: '7', number: 'TO7', status: 'confirmed' }),
       'GET /sf/v1/unpointdoor/{id}/doorAssociate': () => [associated('41', '51'), associated('42', '52')],
@@ -167,8 +175,7 @@ test('of a day with more than a hundred trucks none is left out, and the docks t
           .map(({ id, hour }) => booking(id, clock(hour), clock(hour + 1))),
       })),
     }),
-    'GET /transport/v1/window-board': () =>
-      trucks.map(({ id }) => ({ id, number: `TO${id}`, status: 'confirmed', truckPlate: null })),
+    'GET /transport/v1/window-board': () => trucks.map(({ id }) => onBoard(id, 'confirmed', null)),
   });
   await expect.element(screen.getByRole('link', { name: 'TO219' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^TO/ }).elements()).toHaveLength(120);
@@ -176,4 +183,19 @@ test('of a day with more than a hundred trucks none is left out, and the docks t
   await userEvent.click(screen.getByTitle('D3 道口'));
   await expect.poll(() => screen.getByRole('link', { name: /^TO/ }).elements().length).toBe(10);
   await expect.element(screen.getByRole('region', { name: 'D3' })).toBeVisible();
+});
+
+test('docks that do not take the lifted truck are no targets, and a truck of a milk run is moved on its run', async () => {
+  const { screen } = await show({
+    'GET /transport/v1/window-board': () => [
+      onBoard('7', 'confirmed', '吉A12345'),
+      onBoard('8', 'accepted', null, 'MR1'),
+    ],
+    'GET /sf/v1/unpointdoor/{id}/doorAssociate': () => [associated('41', '51')],
+  });
+  await expect.element(screen.getByText('MR1', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '移动 TO8' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '移动 TO7' }).click();
+  await expect.element(screen.getByRole('button', { name: '移到 D1 09:00-10:00' })).toBeVisible();
+  await expect.poll(() => screen.getByRole('button', { name: /^移到 D2/ }).elements()).toHaveLength(0);
 });

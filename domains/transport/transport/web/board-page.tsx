@@ -11,6 +11,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { Empty } from '@portal/platform/web/parts/empty.tsx';
+import { listDoors } from '@portal/plant/contract/endpoints.ts';
 import { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
 import { slotText } from '@portal/time-window/contract/slots.ts';
 import { listBoardOrders } from '../contract/calls/planner-calls.ts';
@@ -54,6 +55,16 @@ export default function WindowBoardPage() {
     [move],
   );
   const known = useMemo(() => new Map((orders ?? []).map((order) => [order.id, order])), [orders]);
+  const lifted = moving?.booking.orderId ? known.get(moving.booking.orderId) : undefined;
+  const point = lifted?.unloadingPointId ?? undefined;
+  const serving = useAnswer(
+    listDoors,
+    { id: point ?? '' },
+    { enabled: point !== undefined, quiet: true, keepsPrevious: false },
+  ).data;
+  /** Docks that take the truck that is moved; all as long as that is not known. */
+  const serves = (doorId: string): boolean =>
+    point === undefined || (serving?.some(({ unloadDoorId }) => unloadDoorId === doorId) ?? true);
   const to = (next: string): void => {
     move(undefined);
     setAddress({ day: next });
@@ -63,7 +74,6 @@ export default function WindowBoardPage() {
     if (moving?.how === 'lifted') targetsIn(board.current)[0]?.focus();
   }, [moving?.how]);
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
-  const lifted = moving?.booking.orderId ? known.get(moving.booking.orderId) : undefined;
   const from = day > now.day ? '' : day < now.day ? '24:00' : now.time;
   const selected = doorCodes === '' ? [] : doorCodes.split(',');
   const some = (data?.doors ?? []).filter(({ doorCode }) => selected.includes(doorCode));
@@ -124,6 +134,7 @@ export default function WindowBoardPage() {
               key={door.doorId}
               door={door}
               works={data.isWorkday === 'Y'}
+              serves={serves(door.doorId)}
               from={from}
               orders={known}
               moved={moving}

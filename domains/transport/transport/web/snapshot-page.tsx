@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
-import { Alert, Button } from 'antd';
+import { Alert, Button, QRCode } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { NoRecord } from '@portal/platform/web/detail/no-record.tsx';
@@ -93,7 +93,14 @@ const Card = ({ order, readAt }: { order: TransportOrder; readAt: string }) => {
           <div className={styles.number}>{order.number}</div>
           <div className={styles.quiet}>{[plantName, screen.snapshot.hint].filter(Boolean).join(' · ')}</div>
         </div>
-        <StatusTag machine={transportStatus} state={order.status} words={words.status} />
+        <div className={styles.signs}>
+          <StatusTag machine={transportStatus} state={order.status} words={words.status} />
+          <div role="img" aria-label={fill(screen.snapshot.code, { number: order.number })}>
+            <div aria-hidden>
+              <QRCode value={order.number} type="svg" size={96} bordered={false} />
+            </div>
+          </div>
+        </div>
       </div>
       {warning !== null && <Alert type="warning" showIcon title={warning} className={styles.warning} />}
       <div className={styles.plate}>{order.truckPlate}</div>

@@ -70,6 +70,7 @@ test('the voucher carries plate, door and window, no whole identity number, and 
   const card = screen.getByRole('article', { name: '运输单凭证' });
   await expect.element(card.getByText('吉A12345')).toBeVisible();
   await expect.element(card.getByText('D1', { exact: true })).toBeVisible();
+  await expect.element(card.getByRole('img', { name: '运输单 TO2026030200007 的二维码' })).toBeVisible();
   await expect.element(card.getByText(/^08:00-09:00/)).toBeVisible();
   await expect.element(card.getByText('110105********002X')).toBeVisible();
   await expect.element(card.getByText('尚未经工厂确认，不能作为入厂凭证')).not.toBeInTheDocument();

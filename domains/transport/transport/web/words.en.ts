@@ -184,6 +184,7 @@ export const screenWords = inBothLanguages(zh, {
   },
   snapshot: {
     hint: 'To be shown at the gate',
+    code: 'QR code of transport order {number}',
     notes: 'Delivery notes',
     containerNotes: 'Container notes',
     printed: 'Made {time}',

@@ -183,6 +183,7 @@ export const zh = {
   },
   snapshot: {
     hint: '司机入厂时出示',
+    code: '运输单 {number} 的二维码',
     notes: '发货单',
     containerNotes: '器具单',
     printed: '{time} 生成',

@@ -9,13 +9,20 @@ const BASE = '/transport/v1/order';
 /** The parties are told why. */
 const reason = text(200);
 
-const BoardOrder = z.pick(TransportRow, { id: true, number: true, status: true, truckPlate: true });
+const BoardOrder = z.extend(
+  z.pick(TransportRow, { id: true, number: true, status: true, truckPlate: true, runNumber: true }),
+  {
+    /** What docks it can be unloaded at is said by its point. */
+    unloadingPointId: z.nullable(z.string()),
+  },
+);
 export type BoardOrder = z.output<typeof BoardOrder>;
 
 export const listBoardOrders = endpoint({
   method: 'GET',
   path: '/transport/v1/window-board',
-  needs: 'transport:confirm',
+  needs: 'transport:board',
+  orNeeds: ['transport:confirm'],
   summary: 'All orders that have a window at a dock of the plant on a day, however many they are',
   input: z.object({ day: DayField }),
   output: z.array(BoardOrder),

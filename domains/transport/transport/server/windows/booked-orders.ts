@@ -27,6 +27,13 @@ export const listBoardOrders: Action<typeof calls.listBoardOrders> = async (call
         where booked.tenant_id = shipment.tenant_id and booked.order_id = shipment.id and booked.day = ${day})`,
     )
     .orderBy('shipment.id')
-    .select(['shipment.id', 'shipment.number', 'shipment.status', 'shipment.truck_plate as truckPlate'])
+    .select([
+      'shipment.id',
+      'shipment.number',
+      'shipment.status',
+      'shipment.truck_plate as truckPlate',
+      'shipment.unloading_point_id as unloadingPointId',
+      caller.lent('transport.run-number', 'shipment').as('runNumber'),
+    ])
     .execute();
 };

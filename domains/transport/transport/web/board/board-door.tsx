@@ -22,6 +22,8 @@ type Handles = {
 type Props = Handles & {
   door: BoardDoor;
   works: boolean;
+  /** False while a truck is moved that it does not take. */
+  serves: boolean;
   /** Wall time before which nothing begins any more. */
   from: string;
   /** Orders of the day by id. */
@@ -36,15 +38,19 @@ type Props = Handles & {
 export const BoardDoorColumn = memo(function BoardDoorColumn({
   door,
   works,
+  serves,
   from,
   orders,
   moved,
   ...handles
 }: Props) {
   const language = useSession((now) => now.language);
-  const places = useMemo(() => placesOf(door, { isWorkday: works, from }, moved), [door, works, from, moved]);
+  const places = useMemo(
+    () => placesOf(door, { isWorkday: works && serves, from }, moved),
+    [door, works, serves, from, moved],
+  );
   return (
-    <section className={styles.door} aria-label={door.doorCode}>
+    <section className={styles.door} aria-label={door.doorCode} {...(!serves && { 'data-shut': '' })}>
       <h3>
         {door.doorCode} <small>{language === 'en' ? door.nameEn : door.nameZh}</small>
       </h3>
@@ -67,6 +73,7 @@ export const BoardDoorColumn = memo(function BoardDoorColumn({
               booking={place.booking}
               order={place.booking.orderId === null ? undefined : orders.get(place.booking.orderId)}
               isMoved={isMoved(moved, place.booking)}
+              serves={serves}
               {...handles}
             />
           ),
@@ -114,6 +121,7 @@ type TruckProps = Handles & {
   booking: BoardBooking;
   order: BoardOrder | undefined;
   isMoved: boolean;
+  serves: boolean;
 };
 
 const Truck = memo(function Truck({
@@ -121,16 +129,21 @@ const Truck = memo(function Truck({
   booking,
   order,
   isMoved: isLifted,
+  serves,
   moving,
   onMove,
   onDrop,
 }: TruckProps) {
   const words = useWords(transportWords);
   const screen = useWords(screenWords).board;
-  const isMovable = order !== undefined && WINDOW_MOVES_FROM.some((status) => status === order.status);
+  // What shares its truck is moved with its run.
+  const isMovable =
+    order !== undefined &&
+    order.runNumber === null &&
+    WINDOW_MOVES_FROM.some((status) => status === order.status);
   const swap = (): void => order && onDrop({ on: 'truck', otherId: order.id, otherNumber: order.number });
   const { over, target } = useTarget(
-    () => moving.current !== undefined && isMovable && !isMoved(moving.current, booking),
+    () => moving.current !== undefined && isMovable && serves && !isMoved(moving.current, booking),
     swap,
   );
   const own = { doorId, booking };
@@ -156,6 +169,7 @@ const Truck = memo(function Truck({
       <span>
         {booking.supplierCode}
         {order && ` · ${order.truckPlate ?? '–'} · ${words.status[order.status]}`}
+        {order && order.runNumber !== null && ` · ${order.runNumber}`}
       </span>
       {isMovable && (
         <>
