@@ -178,6 +178,10 @@ test('a sheet with line numbers goes to its lines, further rows of a line become
   await expect.element(cell(screen, 3, '备注')).toHaveValue('夜班');
   await expect.element(cell(screen, 4, '交货日期')).toHaveValue('2026-03-13');
   await expect.element(screen.getByText('分批承诺 2 条')).toBeVisible();
+  // Filled again, nothing of it is said any more.
+  await screen.getByText('全部承诺', { exact: true }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect.element(screen.getByText(/已按行号粘贴/)).not.toBeInTheDocument();
 });
 
 test('what the server refuses is marked at its cell', async () => {
@@ -279,7 +283,7 @@ test('lines of zones that need no commitment are taken only when they are meant'
   expect(server.requests(COMMIT)[0]!.input.unasked).toBeUndefined();
 });
 
-test('what needs no commitment is committed with the rest, or alone, once that is meant', async () => {
+test('what needs no commitment is committed with the rest once that is meant', async () => {
   const forecast = line({ id: '9', partNo: 'A109', zone: 'forecast', status: 'unasked', answerBy: null });
   const meant = { name: '仍然一并承诺，承诺后不能自行修改' };
   const mixed = await show([line(), forecast]);
@@ -288,10 +292,14 @@ test('what needs no commitment is committed with the rest, or alone, once that i
   await send(mixed.screen);
   await expect.poll(() => mixed.server.requests(COMMIT)[0]?.input.unasked).toBe(true);
   expect(mixed.server.requests(COMMIT)[0]!.input.lines).toHaveLength(2);
+});
+
+test('what needs no commitment is committed alone once that is meant', async () => {
+  const forecast = line({ id: '9', partNo: 'A109', zone: 'forecast', status: 'unasked', answerBy: null });
   const { screen } = await show([forecast]);
   await expect.element(screen.getByText('其中 1 条（预测）无需反馈', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '承诺', exact: true })).toBeDisabled();
-  await screen.getByRole('checkbox', meant).click();
+  await screen.getByRole('checkbox', { name: '仍然一并承诺，承诺后不能自行修改' }).click();
   await expect.element(screen.getByRole('button', { name: '承诺', exact: true })).toBeEnabled();
 });
 

@@ -78,6 +78,8 @@ export const CommitForm = <E extends Endpoint>(props: CommitFormProps<E>) => {
   /** Lines that somebody else changed meanwhile. */
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
+  /** The grid says what was pasted until it is filled again. */
+  const [starts, setStarts] = useState(0);
   const write = (next: readonly BatchRow[]): void => {
     setRefused({});
     setChanged([]);
@@ -161,6 +163,8 @@ export const CommitForm = <E extends Endpoint>(props: CommitFormProps<E>) => {
         start={(mode, parting) => {
           setRefused({});
           setTried(false);
+          setNote('');
+          setStarts(starts + 1);
           start(mode, parting);
         }}
         isWritten={isWritten}
@@ -170,6 +174,7 @@ export const CommitForm = <E extends Endpoint>(props: CommitFormProps<E>) => {
       />
       <div ref={area}>
         <EditGrid
+          key={starts}
           rows={rows}
           columns={columns}
           onChange={write}
