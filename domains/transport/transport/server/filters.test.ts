@@ -98,6 +98,15 @@ test('days are those of the plant, both ends included', async () => {
 });
 
 test('sorted by their window, orders of a day stand by their hours, whichever was written first', async () => {
+  await release(at, {
+    saNo: 'SA-BY-HOUR',
+    lines: {
+      dueOn: [inDays(1), inDays(2)],
+      frequency: ['D', 'D'],
+      zone: ['firm', 'firm'],
+      quantity: ['40', '50'],
+    },
+  });
   const first = (await requestedOrder(at)).order;
   const second = (await requestedOrder(at)).order;
   expect(second.windowDay).toBe(first.windowDay);

@@ -147,18 +147,6 @@ test('a truck is dragged onto a free window', async () => {
   await expect.element(screen.getByRole('dialog').getByText('D1 08:00-09:00 → D2 10:00-11:00')).toBeVisible();
 });
 
-test('a truck cannot be moved to a dock that does not serve its unloading point', async () => {
-  const { screen } = await show({
-    'GET /sf/v1/unpointdoor/{id}/doorAssociate': () => [associated('41', '51')],
-  });
-  await screen.getByRole('button', { name: '移动 TO7' }).click();
-  await screen.getByRole('button', { name: '移到 D2 08:00-09:00' }).click();
-  const dialog = screen.getByRole('dialog', { name: '调整时间窗 · TO7' });
-  await expect.element(dialog.getByText(/道口 D2 不服务该运输单的卸货点/)).toBeVisible();
-  await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument();
-  await expect.element(dialog.getByRole('button', { name: '调整时间窗' })).not.toBeInTheDocument();
-});
-
 test('of a day with more than a hundred trucks none is left out, and the docks that are shown can be chosen', async () => {
   const codes = Array.from({ length: 12 }, (_, at) => `D${at + 1}`);
   const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;

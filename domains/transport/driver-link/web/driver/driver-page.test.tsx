@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import type { DriverTruck } from '../../contract/driver-calls.ts';
@@ -42,24 +42,23 @@ const stage = (answers: Stage['answers']): Stage => ({
   ...(answers && { answers }),
 });
 
-// A phone that was here before.
-beforeEach(() => localStorage.setItem('driver-language', 'Y'));
+let language: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  language = vi.spyOn(Navigator.prototype, 'language', 'get').mockReturnValue('zh-CN');
+});
+afterEach(() => language.mockRestore());
 
 test.each([
-  ['ko-KR', 'en', 'Driver check-in'],
-  ['zh-CN', 'zh', '司机签到'],
-])(
-  'a phone that speaks %s reads %s the first time, and what its driver switched to afterwards',
-  async (spoken, _, title) => {
-    localStorage.removeItem('driver-language');
-    const language = vi.spyOn(Navigator.prototype, 'language', 'get').mockReturnValue(spoken);
-    const first = await renderScreen(<DriverPage />, stage({ [READ]: () => truck() }));
-    await expect.element(first.screen.getByRole('heading', { name: title })).toBeVisible();
-    const again = await renderScreen(<DriverPage />, stage({ [READ]: () => truck() }));
-    await expect.element(again.screen.getByRole('heading', { name: '司机签到' }).first()).toBeVisible();
-    language.mockRestore();
-  },
-);
+  ['ko-KR', 'Driver check-in'],
+  ['zh-CN', '司机签到'],
+])('a phone that speaks %s reads "%s" when it opens its first link', async (spoken, title) => {
+  language.mockReturnValue(spoken);
+  const { screen } = await renderScreen(<DriverPage />, {
+    at: '/driver/$code',
+    answers: { 'POST /transport/v1/driver-phone/claim': () => ({ opened: false }) },
+  });
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+});
 
 test('the phone that opens a link asks until it has it, and another one is told whom to ask', async () => {
   let asked = 0;

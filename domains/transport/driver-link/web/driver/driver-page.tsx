@@ -18,7 +18,6 @@ const TRUCK = 'truck';
 
 /** /driver/link#<code> and /driver/gate#<code>: the driver's phone. It opens the link, takes it out of the address, and shows his truck. */
 export default function DriverPage() {
-  useLanguageOfPhone();
   const words = useWords(driverWords);
   const place = usePlace('code');
   const secret = useSecret();
@@ -41,7 +40,7 @@ export default function DriverPage() {
 
 const LANGUAGE_SET = 'driver-language';
 
-/** A phone that comes here for the first time reads its own language; what its driver switches to stays. */
+/** A phone that opens its first link reads its own language; what its driver switches to stays. */
 const useLanguageOfPhone = (): void => {
   useEffect(() => {
     if (localStorage.getItem(LANGUAGE_SET) !== null) return;
@@ -51,6 +50,7 @@ const useLanguageOfPhone = (): void => {
 };
 
 const Claim = ({ code }: { code: string }) => {
+  useLanguageOfPhone();
   const words = useWords(driverWords);
   const go = useGo();
   // A query, so that it is under way once, however often the page is drawn.
