@@ -30,7 +30,6 @@ export default webPlugin({
     {
       path: boardPage.path,
       title: { zh: boardPage.zh, en: boardPage.en },
-      parent: '/transport/transport-list',
       load: () => import('./board-page.tsx'),
     },
     {

@@ -179,7 +179,7 @@ test('a sheet with line numbers goes to its lines, further rows of a line become
   await expect.element(cell(screen, 4, '交货日期')).toHaveValue('2026-03-13');
   await expect.element(screen.getByText('分批承诺 2 条')).toBeVisible();
   // Filled again, nothing of it is said any more.
-  await screen.getByText('全部承诺', { exact: true }).click();
+  await screen.getByText('分批承诺', { exact: true }).click();
   await page.getByRole('button', { name: '确定' }).click();
   await expect.element(screen.getByText(/已按行号粘贴/)).not.toBeInTheDocument();
 });
