@@ -535,7 +535,7 @@ const changes: Record<string, Change> = {
       id,
       version: run.version,
       stops: [
-        { orderId: other, pickupAt: '2031-03-02T00:30:00.000Z' },
+        { orderId: other, pickupAt: `${inDays(1)}T00:30:00.000Z` },
         { orderId: one, pickupAt: null },
       ],
     });
