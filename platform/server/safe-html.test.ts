@@ -39,6 +39,32 @@ test.each([
   expect(safeHtml(html)).toBe(safe);
 });
 
+const OWN = '/api/system/v1/file/7/0d5b1f6e-3c5a-4b0e-9a52-6f1d9c7e2a41';
+test.each([
+  [
+    'a file of the portal',
+    `<p>x</p><img src="${OWN}" alt="plan.png">`,
+    `<p>x</p><img src="${OWN}" alt="plan.png" />`,
+  ],
+  [
+    'its events and sizes',
+    `<img src="${OWN}" onerror="x()" style="width:9999px" srcset="//evil.cn/x 2x">`,
+    `<img src="${OWN}" />`,
+  ],
+  ['a foreign host', '<p>x<img src="https://evil.cn/a.png"></p>', '<p>x</p>'],
+  [
+    'a foreign host in the clothes of ours',
+    `<img src="//evil.cn${OWN}"><img src="https://evil.cn${OWN}">`,
+    '',
+  ],
+  ['another call', '<img src="/api/system/v1/logout">', ''],
+  ['a way out of the folder', `<img src="/api/system/v1/file/7/../../logout">`, ''],
+  ['the bytes themselves', '<img src="data:image/png;base64,iVBORw0KGgo=">', ''],
+])('of pictures, where a text may have them, files of the portal stay alone: %s', (_, html, safe) => {
+  expect(safeHtml(html, { pictures: true })).toBe(safe);
+  expect(safeHtml(html)).not.toContain('<img');
+});
+
 test('what is safe stays the same when it is made safe again', () => {
   const once = safeHtml(
     '<h2>A & B</h2><p><a href="https://b.cn/?a=1&b=2" target="_blank">x</a>&lt;b&gt;</p>',

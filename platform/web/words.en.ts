@@ -146,6 +146,8 @@ export const kitWords = inBothLanguages(zh, {
     strike: 'Strike through',
     bullets: 'Bullet list',
     numbers: 'Numbered list',
+    picture: 'Insert picture',
+    sending: 'Picture is being sent, {percent}%',
     table: 'Insert table',
     rowBelow: 'Add row below',
     columnBehind: 'Add column to the right',

@@ -142,6 +142,8 @@ export const zh = {
     strike: '删除线',
     bullets: '项目列表',
     numbers: '编号列表',
+    picture: '插入图片',
+    sending: '图片上传中 {percent}%',
     table: '插入表格',
     rowBelow: '下方加行',
     columnBehind: '右侧加列',

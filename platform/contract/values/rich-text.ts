@@ -24,8 +24,22 @@ export const richTags = [
 ] as const;
 export const richLink = /^(https?:\/\/|mailto:|tel:)/i;
 
-/** True for `<p> </p>`: marks without a word between them. */
-export const isBlank = (html: string): boolean => html.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() === '';
+/** A picture of a text is a file of the portal, never one of another host. */
+export const richPicture =
+  /^\/api\/system\/v1\/file\/([1-9]\d{0,17})\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+/** The files that a text shows as pictures, each once. */
+export const picturesIn = (html: string): { readonly id: string; readonly uuid: string }[] => {
+  const found = [...html.matchAll(/<img [^<>]*?src="([^"<>]*)"/g)].flatMap(([, address]) => {
+    const [, id, uuid] = richPicture.exec(address!) ?? [];
+    return id === undefined ? [] : [[id, { id, uuid: uuid! }] as const];
+  });
+  return [...new Map(found).values()];
+};
+
+/** True for `<p> </p>`: marks without a word between them, and no picture. */
+export const isBlank = (html: string): boolean =>
+  html.replaceAll(/<(?!img )[^<>]*>|&nbsp;/g, '').trim() === '';
 
 /** HTML of an editor, as it comes from a browser: not safe before `safeHtml` of the server. Blank counts as missing. */
 export const richText = (max: number) =>

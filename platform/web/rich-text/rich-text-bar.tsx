@@ -8,6 +8,7 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   RedoOutlined,
   StrikethroughOutlined,
   TableOutlined,
@@ -17,7 +18,7 @@ import {
 } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { Button, Input, Popover } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { richLink } from '../../contract/values/rich-text.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
@@ -32,10 +33,16 @@ const VERB_ICONS: Readonly<Record<TableVerb, ReactNode>> = {
   dropTable: <DeleteOutlined />,
 };
 
-type Props = { editor: Editor; disabled: boolean; label: string | undefined };
+type Props = {
+  editor: Editor;
+  disabled: boolean;
+  label: string | undefined;
+  /** Sends pictures and shows them where the cursor stands; without it the text has none. */
+  onPictures: ((files: readonly File[]) => void) | undefined;
+};
 
 /** The buttons above an editor; each shows whether it holds where the cursor stands. */
-export const RichTextBar = ({ editor, disabled, label }: Props) => {
+export const RichTextBar = ({ editor, disabled, label, onPictures }: Props) => {
   const words = useWords(kitWords).richText;
   const chain = () => editor.chain().focus();
   const button = (name: string, icon: ReactNode, run: () => unknown, active = false) => (
@@ -92,6 +99,7 @@ export const RichTextBar = ({ editor, disabled, label }: Props) => {
         () => chain().toggleOrderedList().run(),
         editor.isActive('orderedList'),
       )}
+      {onPictures && <PictureButton disabled={disabled} onPictures={onPictures} />}
       {button(words.table, <TableOutlined />, () => insertTable(editor), isTable(editor))}
       {isTable(editor) &&
         tableVerbs.map((verb) => button(words[verb], VERB_ICONS[verb], () => changeTable(editor, verb)))}
@@ -102,8 +110,45 @@ export const RichTextBar = ({ editor, disabled, label }: Props) => {
   );
 };
 
+const PictureButton = ({
+  disabled,
+  onPictures,
+}: {
+  disabled: boolean;
+  onPictures: (files: readonly File[]) => void;
+}) => {
+  const words = useWords(kitWords).richText;
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        style={{ display: 'none' }}
+        aria-label={words.picture}
+        accept="image/*"
+        multiple
+        onChange={({ target }) => {
+          const selected = [...(target.files ?? [])];
+          target.value = '';
+          if (selected.length > 0) onPictures(selected);
+        }}
+      />
+      <Button
+        size="small"
+        type="text"
+        icon={<PictureOutlined />}
+        aria-label={words.picture}
+        title={words.picture}
+        disabled={disabled}
+        onClick={() => chooser.current?.click()}
+      />
+    </>
+  );
+};
+
 /** Asks for the address of a link; an empty one takes the link away. */
-const LinkButton = ({ editor, disabled }: Omit<Props, 'label'>) => {
+const LinkButton = ({ editor, disabled }: Pick<Props, 'editor' | 'disabled'>) => {
   const words = useWords(kitWords).richText;
   const [open, setOpen] = useState(false);
   const [address, setAddress] = useState('');

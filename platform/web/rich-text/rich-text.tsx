@@ -1,5 +1,5 @@
 import { createElement, useMemo, type ReactNode } from 'react';
-import { richLink, richTags } from '../../contract/values/rich-text.ts';
+import { richLink, richPicture, richTags } from '../../contract/values/rich-text.ts';
 import styles from './rich-text.module.css';
 
 /**
@@ -25,8 +25,17 @@ const nodeOf = (node: Node, index: number): ReactNode => {
   const { localName: tag } = node;
   if (tag === 'br') return <br key={index} />;
   if (tag === 'a') return linkOf(node, index);
+  if (tag === 'img') return pictureOf(node, index);
   const children = childrenOf(node);
   return allowed.has(tag) ? createElement(tag, { key: index }, ...children) : children;
+};
+
+/** A file of the portal; nothing is fetched from elsewhere. */
+const pictureOf = (node: Element, index: number): ReactNode => {
+  const src = node.getAttribute('src') ?? '';
+  return richPicture.test(src) ? (
+    <img key={index} src={src} alt={node.getAttribute('alt') ?? ''} loading="lazy" />
+  ) : null;
 };
 
 /** Opens beside the portal; the other page learns nothing of where it was opened. */

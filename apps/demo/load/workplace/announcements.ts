@@ -1,5 +1,5 @@
 import { addDays, momentAt, today as dayAt, type Day } from '@portal/platform/contract/day.ts';
-import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { createAnnouncement as createCall } from '@portal/announcement/contract/endpoints.ts';
@@ -29,7 +29,7 @@ const [FIRST, SECOND, THIRD, FOURTH] = suppliers.map(({ supplierCode }) => suppl
   string,
 ];
 
-type Written = InputOf<typeof createCall>;
+type Written = ParsedInput<typeof createCall>;
 
 /** Announcements in every state: a survey with answers, one rejected and silent companies, and an information that is confirmed. People must be there. */
 export const announceAll = async (caller: Caller, of: Day): Promise<void> => {
@@ -177,6 +177,7 @@ const NOBODY: Written['audience'] = {
   partNos: [],
   partGroups: [],
   roles: [],
+  furtherPlants: [],
 };
 
 const information = (titleZh: string, titleEn: string) => ({

@@ -3,6 +3,8 @@ import { Code, Id, YesNo, codeText } from '@portal/platform/contract/fields.ts';
 
 /** What may be named of each sort. */
 const MOST_NAMED = 500;
+/** Further plants of one announcement. */
+const MOST_PLANTS = 50;
 /** Companies that one announcement reaches at most. */
 export const MOST_COMPANIES = 5_000;
 
@@ -23,6 +25,8 @@ const rules = {
   partGroups: many(codeText(40)),
   /** Of their people those with one of these roles are notified and followed up; none: all who may read announcements. Their colleagues may read it. */
   roles: many(codeText(40)),
+  /** Further plants, in each of which the same rules find its companies: the announcement goes out there as well. */
+  furtherPlants: z._default(z.array(Code).check(z.maxLength(MOST_PLANTS, 'tooMany')), []),
 } as const;
 export const Rules = z.object(rules);
 export type Rules = z.output<typeof Rules>;
@@ -44,8 +48,9 @@ export const Audience = Rules.check(
   z.refine(namesSomebody, { path: ['supplierCodes'], error: 'announcement.noAudience' }),
 );
 
-/** A company that gets it, with how many of its people are notified. */
+/** A company that gets it in a plant, with how many of its people are notified. */
 export const Reached = z.object({
+  plantNo: z.string(),
   supplierCode: z.string(),
   nameZh: z.string(),
   nameEn: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DayField, YesNo, maybe, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
-import { maybeRichText, richText } from '@portal/platform/contract/values/rich-text.ts';
+import { maybeRichText, picturesIn, richText } from '@portal/platform/contract/values/rich-text.ts';
 import { Files, Question, Questions } from './question.ts';
 
 /** To be known, or to be answered. */
@@ -9,19 +9,26 @@ export const categories = ['information', 'survey'] as const;
 export type Category = (typeof categories)[number];
 
 export const LONGEST_BODY = 20_000;
+/** Pictures in one text. */
+export const MOST_PICTURES = 20;
 export const LONGEST_TITLE = 120;
 export const LONGEST_LABEL = 20;
 export const MOST_LABELS = 5;
 export const LONGEST_REMARK = 1_000;
 export const LONGEST_REASON = 500;
 
+const fewPictures = z.refine<string | null>(
+  (html) => html === null || picturesIn(html).length <= MOST_PICTURES,
+  { error: 'tooMany' },
+);
+
 /** What an edition says and asks. */
 const content = {
   titleZh: text(LONGEST_TITLE),
   /** Null: the Chinese one stands for it, as does the text. */
   titleEn: maybeText(LONGEST_TITLE),
-  bodyZh: richText(LONGEST_BODY),
-  bodyEn: maybeRichText(LONGEST_BODY),
+  bodyZh: richText(LONGEST_BODY).check(fewPictures),
+  bodyEn: maybeRichText(LONGEST_BODY).check(fewPictures),
   category: selectedOf(categories),
   labels: z._default(z.array(text(LONGEST_LABEL)).check(z.maxLength(MOST_LABELS, 'tooMany')), []),
   /** Stands first. */

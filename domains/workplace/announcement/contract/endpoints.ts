@@ -32,10 +32,16 @@ export const previewAudience = endpoint({
   path: `${BASE}/preview`,
   needs: 'announcement:edit',
   reads: true,
-  summary: 'The companies that would get it now, each with how many of its people are notified',
+  summary:
+    'The companies that would get it now, in this plant and the further ones, each with how many of its people are notified',
   input: z.object({ audience: Audience }),
   output: z.object({ companies: z.array(Reached), persons: z.number(), silent: z.number() }),
-  fails: ['announcement.plantOnly', 'announcement.tooManyCompanies', 'announcement.unknownNamed'],
+  fails: [
+    'announcement.plantOnly',
+    'announcement.tooManyCompanies',
+    'announcement.unknownNamed',
+    'announcement.foreignPlant',
+  ],
 });
 
 const written = [
@@ -43,6 +49,7 @@ const written = [
   'announcement.duePast',
   'announcement.nothingLeft',
   'announcement.unknownNamed',
+  'announcement.foreignPlant',
   'err.notFound',
 ] as const;
 const moves = [
@@ -51,6 +58,8 @@ const moves = [
   'err.updatedByOther',
   'announcement.plantOnly',
 ] as const;
+/** What is done in further plants as well. */
+const movesAll = [...moves, 'announcement.foreignPlant'] as const;
 
 export const createAnnouncement = endpoint({
   path: BASE,
@@ -71,7 +80,7 @@ export const changeAnnouncement = endpoint({
     'Changes a draft, or what is out and nobody confirmed or answered yet; whom it goes to is said while it is a draft',
   input: z.object({ ...idVersion, ...contentFields, audience: Audience }).check(...contentFits),
   output: Moved,
-  fails: [...moves, ...written, 'announcement.frozen'],
+  fails: [...moves, ...written, 'announcement.frozen', 'announcement.ledElsewhere'],
 });
 
 export const removeAnnouncement = endpoint({
@@ -90,11 +99,11 @@ export const publishAnnouncement = endpoint({
   needs: 'announcement:edit',
   name: { zh: '发布公告', en: 'Publish announcement' },
   summary:
-    'Puts it out now, or at the moment that is named; the companies that get it are those of that moment and stay',
+    'Puts it out now, or at the moment that is named, in further plants as one of each; the companies that get it are those of that moment and stay',
   input: z.object({ ...idVersion, publishAt: maybe(Moment) }),
   output: Moved,
   fails: [
-    ...moves,
+    ...movesAll,
     'announcement.nobodyFound',
     'announcement.tooManyCompanies',
     'announcement.duePast',
@@ -109,7 +118,7 @@ export const unscheduleAnnouncement = endpoint({
   summary: 'One that is not out yet is a draft again',
   input: z.object(idVersion),
   output: Moved,
-  fails: moves,
+  fails: movesAll,
 });
 
 export const correctAnnouncement = endpoint({
@@ -122,7 +131,7 @@ export const correctAnnouncement = endpoint({
     .object({ ...idVersion, ...contentFields, whatChanged: text(LONGEST_REASON), askAgain: YesNo })
     .check(...contentFits),
   output: Moved,
-  fails: [...moves, ...written, 'announcement.notFrozen'],
+  fails: [...moves, ...written, 'announcement.notFrozen', 'announcement.ledElsewhere'],
 });
 
 export const remindAnnouncement = endpoint({
@@ -137,6 +146,7 @@ export const remindAnnouncement = endpoint({
     'announcement.none',
     'announcement.status',
     'announcement.plantOnly',
+    'announcement.foreignPlant',
     'announcement.nobodyToRemind',
   ],
 });
@@ -148,7 +158,7 @@ export const endAnnouncement = endpoint({
   summary: 'Nobody answers it any more; who has not answered missed it',
   input: z.object(idVersion),
   output: Moved,
-  fails: moves,
+  fails: movesAll,
 });
 
 export const withdrawAnnouncement = endpoint({
@@ -158,5 +168,5 @@ export const withdrawAnnouncement = endpoint({
   summary: 'Takes it back and says why; it stays to be read, with that',
   input: z.object({ ...idVersion, reason: text(LONGEST_REASON) }),
   output: Moved,
-  fails: moves,
+  fails: movesAll,
 });

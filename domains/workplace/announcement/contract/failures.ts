@@ -11,6 +11,8 @@ export const announcementFailures = failures({
   'announcement.noAudience': 422,
   'announcement.nobodyFound': 422,
   'announcement.unknownNamed': 422,
+  'announcement.foreignPlant': 403,
+  'announcement.ledElsewhere': 409,
   'announcement.tooManyCompanies': 422,
   'announcement.frozen': 409,
   'announcement.notFrozen': 409,

@@ -72,6 +72,18 @@ export const announcementFilters = {
   shown: byTab(shownAnnouncements),
 } as const;
 
+/** How an announcement stands in a further plant. */
+export const Elsewhere = z.object({
+  id: z.string(),
+  plantNo: z.string(),
+  number: z.string(),
+  status: z.enum(statesOf(announcementStatus) as readonly [AnnouncementStatus, ...AnnouncementStatus[]]),
+  companies: z.number(),
+  answeredCount: z.number(),
+  confirmedCount: z.number(),
+});
+export type Elsewhere = z.output<typeof Elsewhere>;
+
 export const announcementDocument = documentOf({
   entity: 'announcement',
   path: '/system/v1/announcement',
@@ -93,13 +105,20 @@ export const announcementDocument = documentOf({
     needsFeedback: flag(),
     mustConfirm: flag(),
     needsAttachment: flag(),
-    /** Y: somebody confirmed or answered the present edition, so it stays as it is. */
+    /** Y: somebody confirmed or answered the present edition, here or in a further plant, so it stays as it is. */
     frozen: flag(),
+    /** Y: it was written in another plant, where its text is changed. */
+    led: flag(),
+    /** That one, as far as the caller acts for its plant. */
+    leadNumber: code({ maybe: true }),
+    leadPlant: code({ maybe: true }),
   },
   also: {
     audience: Rules,
     /** The newest first. */
     editions: z.array(Content),
+    /** The same in further plants, as far as the caller acts for them. */
+    elsewhere: z.array(Elsewhere),
   },
   filters: announcementFilters,
   tabs: 'shown',

@@ -61,6 +61,7 @@ describe('an answer fits its question, or says which it does not fit', () => {
 });
 
 const nobody: Rules = {
+  furtherPlants: [],
   all: 'N',
   supplierCodes: [],
   tagIds: [],

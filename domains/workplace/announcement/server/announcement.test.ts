@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '@portal/access/server/offers.ts';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readWorkbook } from '@portal/app-server/testing/round-trip.ts';
@@ -59,6 +60,7 @@ const nobody: Rules = {
   partNos: [],
   partGroups: [],
   roles: [],
+  furtherPlants: [],
 };
 const both = { ...nobody, supplierCodes: [world.supplier, world.otherSupplier] };
 const question = {
@@ -431,4 +433,156 @@ test('what is withdrawn says why and is requested no more; a draft is taken away
   const now2 = await planner.calls(readAnnouncement, { id: up.id });
   await planner.calls(endAnnouncement, { id: up.id, version: now2.version });
   expect(new Set(Object.values(await statesOf(up.id)))).toEqual(new Set(['missed']));
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const pictureOf = ({ id, uuid }: { id: string; uuid: string }) =>
+  `<img src="/api/system/v1/file/${id}/${uuid}">`;
+
+describe('one for several plants', () => {
+  const further = { ...both, furtherPlants: [world.otherPlant] };
+  const userNo = 'reader-there';
+  let author: Person;
+  let here: Person;
+  let there: Person;
+  beforeAll(async () => {
+    author = at.logistics;
+    const who = {
+      tenantId: at.tenant,
+      userNo,
+      name: userNo,
+      party: 'supplier' as const,
+      companyCode: world.supplier,
+      companyName: world.supplier,
+    };
+    const plants = [world.otherPlant];
+    const role = 'supplier-dispatcher';
+    const userId = await at.owner
+      .transaction()
+      .execute(async (db) => createUser(db, { ...who, plants, roles: [role], password: 'Portal2026!' }));
+    there = at.is({ ...who, userId, userName: userNo, role, plants });
+    here = at.is({ party: 'supplier', role, companyCode: world.supplier, plants: [world.plant] });
+  });
+  const out = async (more: Partial<Written> = {}) => {
+    const made = await author.calls(createAnnouncement, survey({ audience: further, ...more }));
+    await author.calls(publishAnnouncement, { ...made, publishAt: null });
+    await at.jobsDone();
+    const lead = await author.calls(readAnnouncement, { id: made.id });
+    return { lead, led: lead.elsewhere[0]! };
+  };
+
+  test('goes out in each as one of that plant, to its people, and nobody sees what is of the other', async () => {
+    for (const furtherPlants of [[world.otherPlant], [world.plant]])
+      await expect(
+        planner.calls(createAnnouncement, survey({ audience: { ...both, furtherPlants } })),
+      ).toFailWith('announcement.foreignPlant');
+    const seen = await author.calls(previewAudience, { audience: further });
+    expect(
+      seen.companies.map(({ plantNo, supplierCode }) => `${plantNo} ${supplierCode}`).toSorted(),
+    ).toEqual(
+      [world.plant, world.otherPlant]
+        .flatMap((plant) => both.supplierCodes.map((code) => `${plant} ${code}`))
+        .toSorted(),
+    );
+    const drawing = await author.uploads(uploadFile, { name: 'plan.png', content: PNG });
+    const stranger = await at.otherSupplier.uploads(uploadFile, { name: 'own.png', content: PNG });
+    await expect(
+      author.calls(createAnnouncement, survey({ bodyZh: `<p>x</p>${pictureOf(stranger)}` })),
+    ).toFailWith('err.notFound');
+    const { lead, led } = await out({
+      bodyZh: `<p>见图</p>${pictureOf(drawing)}<img src="https://evil.cn/a.png">`,
+    });
+    expect(led).toMatchObject({
+      plantNo: world.otherPlant,
+      status: 'published',
+      companies: 2,
+      answeredCount: 0,
+    });
+
+    const got = await gotBy(there, led.id);
+    const read = await there.calls(readAnnouncementCompany, { id: got.id });
+    expect(read).toMatchObject({ plantNo: world.otherPlant, status: 'toAnswer' });
+    expect(read.people.map(({ name }) => name)).toEqual([userNo]);
+    expect(read.editions[0]!.bodyZh).toBe(`<p>见图</p>${pictureOf(drawing).replace('>', ' />')}`);
+    expect((await noticesOf(there)).map(({ link }) => link)).toContain(
+      `/system/announcement-supp-detail?id=${got.id}`,
+    );
+    for (const person of [there, here, at.otherPlanner])
+      expect(
+        (await person.downloads(downloadFile, { id: drawing.id, uuid: drawing.uuid })).bytes.length,
+      ).toBe(PNG.length);
+    expect(await there.calls(listAnnouncementCompanies, { announcement: lead.id })).toEqual([]);
+    expect(await here.calls(listAnnouncementCompanies, { announcement: led.id })).toEqual([]);
+    const gotHere = await gotBy(here, lead.id);
+    await expect(there.calls(readAnnouncementCompany, { id: gotHere.id })).toFailWith(
+      'announcement.companyNone',
+    );
+    await expect(at.otherPlanner.calls(readAnnouncement, { id: lead.id })).toFailWith('announcement.none');
+    await expect(planner.calls(readAnnouncement, { id: led.id })).toFailWith('announcement.none');
+    expect((await planner.calls(readAnnouncement, { id: lead.id })).elsewhere).toEqual([]);
+    expect(await at.otherPlanner.calls(readAnnouncement, { id: led.id })).toMatchObject({
+      led: 'Y',
+      leadNumber: null,
+      elsewhere: [],
+    });
+  });
+
+  test('its text is changed, corrected and taken back in all of them at once, by who acts for all', async () => {
+    const { lead, led } = await out();
+    const changed = await author.calls(changeAnnouncement, {
+      ...survey({ titleZh: '改过', audience: further }),
+      id: lead.id,
+      version: lead.version,
+    });
+    const got = await gotBy(there, led.id);
+    expect(got.titleZh).toBe('改过');
+    const { version } = await at.otherPlanner.calls(readAnnouncement, { id: led.id });
+    await expect(
+      at
+        .is({ role: 'logistics-planner', companyCode: world.otherPlant, plants: [world.otherPlant] })
+        .calls(changeAnnouncement, { ...survey(), id: led.id, version }),
+    ).toFailWith('announcement.ledElsewhere');
+    await there.calls(answerAnnouncement, answerOf(got));
+    await expect(
+      author.calls(changeAnnouncement, { ...survey({ audience: further }), ...changed }),
+    ).toFailWith('announcement.frozen');
+    const corrected = await author.calls(correctAnnouncement, {
+      ...without(survey()),
+      ...changed,
+      whatChanged: '期限',
+      askAgain: 'Y',
+    });
+    expect(await gotBy(there, led.id)).toMatchObject({ status: 'toAnswer', edition: 2 });
+    expect((await noticesOf(there)).map(({ type }) => type)).toContain('announcement.corrected');
+    expect(await author.calls(remindAnnouncement, { id: lead.id })).toEqual({ reminded: 4 });
+    await expect(planner.calls(endAnnouncement, corrected)).toFailWith('announcement.foreignPlant');
+    await author.calls(withdrawAnnouncement, { ...corrected, reason: '内容有误' });
+    expect((await author.calls(readAnnouncement, { id: lead.id })).elsewhere).toMatchObject([
+      { status: 'withdrawn' },
+    ]);
+    expect((await gotBy(there, led.id)).status).toBe('called');
+  });
+
+  test('put off, each goes out by the clock of its plant; taken back to draft, it is gone from the others', async () => {
+    const made = await author.calls(createAnnouncement, survey({ audience: further }));
+    const later = { publishAt: new Date(Date.now() + 3_600_000).toISOString() };
+    const first = await author.calls(publishAnnouncement, { ...made, ...later });
+    expect((await author.calls(readAnnouncement, { id: made.id })).elsewhere).toMatchObject([
+      { status: 'scheduled' },
+    ]);
+    const back = await author.calls(unscheduleAnnouncement, first);
+    expect((await author.calls(readAnnouncement, { id: made.id })).elsewhere).toEqual([]);
+    await author.calls(publishAnnouncement, { ...back, ...later });
+    await sql`update announcement set publish_at = now() - interval '1 minute' where ${made.id}::bigint in (id, lead_id)`.execute(
+      at.owner,
+    );
+    await workDue(at.services, { tenantId: at.tenant, plantNo: world.otherPlant });
+    const { status, elsewhere } = await author.calls(readAnnouncement, { id: made.id });
+    expect([status, elsewhere[0]!.status]).toEqual(['scheduled', 'published']);
+    await at.jobsDone();
+    expect(await gotBy(there, elsewhere[0]!.id)).toMatchObject({ status: 'toAnswer' });
+  });
 });

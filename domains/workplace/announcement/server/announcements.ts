@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { identified } from '@portal/platform/contract/list-of.ts';
 import { today as dayIn } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import { columnsIn } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -13,15 +13,11 @@ import { areOverdue, shownFor } from '@portal/platform/server/document/waiting.t
 import { contains, flag, from, is, oneOf, to } from '@portal/platform/server/list/filters.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { filesOf } from '@portal/settings/server/offers.ts';
-import type * as calls from '../contract/endpoints.ts';
 import { announcementDocument } from '../contract/fields.ts';
 import { announcementPermissions } from '../contract/permissions.ts';
 import { OVER, announcementStatus, companyStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
-import { rulesOf } from './audience.ts';
-import { editionsOf, shownEdition } from './editions.ts';
-import { filesRecord } from './records.ts';
+import { isFrozenAnywhere } from './editions.ts';
 
 const { confirm, answer, reject } = companyStatus.moves;
 
@@ -42,6 +38,11 @@ export const topFirst = (id: string, status: string): RawBuilder<string> =>
 export const isCalled = (typed: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${containsText(typed, 'said.title_zh', 'said.title_en')} or exists (
     select from unnest(said.labels) as label where strpos(lower(label), lower(${typed})) > 0))`;
+
+/** SQL: of the one that leads it, where the caller finds it. */
+const ofLead = (column: 'number' | 'plant_no'): RawBuilder<string | null> =>
+  sql<string | null>`(select ${sql.ref(`lead.${column}`)} from announcement as lead
+    where lead.tenant_id = announcement.tenant_id and lead.id = announcement.lead_id)`;
 
 /** Announcements of the plant, those on top and the newest first. */
 export const announcements = documentFrom(
@@ -118,11 +119,10 @@ export const announcements = documentFrom(
           needsFeedback: 'said.needs_feedback',
           mustConfirm: 'said.must_confirm',
           needsAttachment: 'said.needs_attachment',
-          frozen: sqlYesNo(sql<boolean>`(
-            exists (select from announcement_answer as reply where reply.tenant_id = announcement.tenant_id and reply.announcement_id = announcement.id
-              and reply.edition = announcement.edition)
-            or exists (select from announcement_reader as reader where reader.tenant_id = announcement.tenant_id and reader.announcement_id = announcement.id
-              and reader.confirmed_edition = announcement.edition))`),
+          frozen: sqlYesNo(isFrozenAnywhere),
+          led: sqlYesNo(sql<SqlBool>`announcement.lead_id is not null`),
+          leadNumber: ofLead('number'),
+          leadPlant: ofLead('plant_no'),
         },
       },
     };
@@ -133,17 +133,4 @@ export type AnnouncementRow = Awaited<ReturnType<typeof announcements.row>>;
 /** Whatever permissions a role has, a supplier never announces for the plant. */
 export const requirePlant = (caller: Pick<Caller, 'scope'>): void => {
   if (sideOf(caller) !== 'plant') throw new Failure('announcement.plantOnly');
-};
-
-/** One announcement with whom it goes to and what its editions say; a supplier finds none. Fails with `announcement.none`. */
-export const readAnnouncement: Action<typeof calls.readAnnouncement> = async (caller, { id }) => {
-  if (sideOf(caller) !== 'plant') throw await announcements.absent(caller, id);
-  const one = await announcements.byId(caller, id);
-  const [audience, editions, record] = await Promise.all([
-    rulesOf(caller, id),
-    editionsOf(caller, id),
-    filesRecord(caller, id),
-  ]);
-  const kept = await filesOf(caller, record);
-  return { ...one, audience, editions: editions.map((edition) => shownEdition(edition, kept)) };
 };

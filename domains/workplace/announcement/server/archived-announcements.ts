@@ -15,8 +15,10 @@ declare module '@portal/platform/server/plugins/archived.ts' {
 export const archives: DeclaredArchives = {
   announcement: {
     subject: 'announcement',
+    // one that leads others stays as long as they do: they have its files
     isOver: (announcement, before) =>
-      sql`(${inStates(`${announcement}.status`, OVER)} and ${sql.ref(`${announcement}.over_at`)} < ${before}::timestamptz)`,
+      sql`(${inStates(`${announcement}.status`, OVER)} and ${sql.ref(`${announcement}.over_at`)} < ${before}::timestamptz and not exists (
+        select from announcement as led where led.tenant_id = ${sql.ref(`${announcement}.tenant_id`)} and led.lead_id = ${sql.ref(`${announcement}.id`)}))`,
     atOnce: 100,
     members: (isOne) => [
       { table: 'announcement', of: isOne('part.id') },

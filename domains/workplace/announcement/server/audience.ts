@@ -67,7 +67,8 @@ export const reachedBy = async (caller: Caller, rules: Rules): Promise<Reached[]
     rules,
   );
   const counted = Map.groupBy(people, ({ companyCode }) => companyCode);
-  return companies.map((one) => ({ ...one, persons: counted.get(one.supplierCode)?.length ?? 0 }));
+  const { plantNo } = caller.scope;
+  return companies.map((one) => ({ ...one, plantNo, persons: counted.get(one.supplierCode)?.length ?? 0 }));
 };
 
 export const rulesOf = async (

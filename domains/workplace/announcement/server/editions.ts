@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
-import { isBlank } from '@portal/platform/contract/values/rich-text.ts';
+import { isBlank, picturesIn } from '@portal/platform/contract/values/rich-text.ts';
 import { yesNo } from '@portal/platform/contract/fields.ts';
 import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { fieldsOf } from '@portal/platform/server/database/field-names.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { safeHtml } from '@portal/platform/server/safe-html.ts';
 import { attachFiles } from '@portal/settings/server/offers.ts';
 import type { Content } from '../contract/content.ts';
@@ -33,7 +33,7 @@ const saidIn = (input: Written) => ({
 
 /** A text of which nothing is left was made of what does not belong here. */
 const safeBody = (field: string, html: string): string => {
-  const safe = safeHtml(html);
+  const safe = safeHtml(html, { pictures: true });
   if (isBlank(safe)) throw new Failure('announcement.nothingLeft', { field });
   return safe;
 };
@@ -60,7 +60,23 @@ export const writeEdition = async (
       labels = excluded.labels, top = excluded.top, must_confirm = excluded.must_confirm, needs_feedback = excluded.needs_feedback,
       needs_attachment = excluded.needs_attachment, due_on = excluded.due_on, questions = excluded.questions, files = excluded.files,
       edited_by = excluded.edited_by`.execute(db);
-  if (input.files.length > 0) await attachFiles(caller, await filesRecord(caller, id), input.files);
+  const shown = [...input.files, ...picturesIn(said.bodyZh), ...picturesIn(said.bodyEn ?? '')];
+  if (shown.length > 0) await attachFiles(caller, await filesRecord(caller, id), shown);
+};
+
+/** The first edition of one in a further plant says what the leading one says now. */
+export const copyEdition = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  { from, edition, to }: { readonly from: string; readonly edition: number; readonly to: string },
+): Promise<void> => {
+  await sql`
+    insert into announcement_edition (plant_no, announcement_id, edition, what_changed, title_zh, title_en, body_zh, body_en, category, labels, top, must_confirm,
+      needs_feedback, needs_attachment, due_on, questions, files, edited_by)
+    select ${scope.plantNo}, ${to}, edition, what_changed, title_zh, title_en, body_zh, body_en, category, labels, top, must_confirm,
+      needs_feedback, needs_attachment, due_on, questions, files, edited_by
+    from announcement_edition where ${ownTenant(scope)} and announcement_id = ${from} and edition = ${edition}`.execute(
+    db,
+  );
 };
 
 /** Editions of an announcement as the table has them, the newest first. */
@@ -131,15 +147,23 @@ export const hold = async (
   ).execute(db);
 };
 
-/** Whether somebody confirmed or answered an edition: it stays as it is then. */
-export const isFrozen = async (
-  { db, scope }: Reader,
-  announcementId: string,
-  edition: number,
-): Promise<boolean> => {
+/** SQL: somebody confirmed or answered the present edition of an announcement, by its id and edition, so it stays as it is. */
+export const isAnswered = (id: string, edition: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(
+    exists (select from announcement_answer as reply where reply.tenant_id = announcement.tenant_id and reply.announcement_id = ${sql.ref(id)}
+      and reply.edition = ${sql.ref(edition)})
+    or exists (select from announcement_reader as reader where reader.tenant_id = announcement.tenant_id and reader.announcement_id = ${sql.ref(id)}
+      and reader.confirmed_edition = ${sql.ref(edition)}))`;
+
+/** SQL: so did somebody in one of its plants. */
+export const isFrozenAnywhere = sql<SqlBool>`(${isAnswered('announcement.id', 'announcement.edition')} or exists (
+  select from announcement as led where led.tenant_id = announcement.tenant_id and led.lead_id = announcement.id and ${isAnswered('led.id', 'led.edition')}))`;
+
+/** Whether somebody confirmed or answered the present edition, here or in a further plant. */
+export const isFrozen = async ({ db, scope }: Reader, announcementId: string): Promise<boolean> => {
   const { rows } = await sql<{ frozen: boolean }>`
-    select exists (select from announcement_answer where ${ownRows(scope, 'announcement_answer')} and announcement_id = ${announcementId} and edition = ${edition})
-      or exists (select from announcement_reader where ${ownRows(scope, 'announcement_reader')} and announcement_id = ${announcementId}
-        and confirmed_edition = ${edition}) as frozen`.execute(db);
+    select ${isFrozenAnywhere} as frozen from announcement where ${ownRows(scope, 'announcement')} and announcement.id = ${announcementId}`.execute(
+    db,
+  );
   return rows[0]!.frozen;
 };

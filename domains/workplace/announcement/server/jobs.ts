@@ -10,6 +10,7 @@ import { announcements, type AnnouncementRow } from './announcements.ts';
 import { companies } from './companies.ts';
 import { editionOf } from './editions.ts';
 import { deliver, readersOf } from './people.ts';
+import { atPlant } from './plants.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
@@ -28,9 +29,9 @@ export const { notifies, tell, tellPeople } = noticesOf(announcementScenarios, {
 });
 const TO = { party: 'supplier', permission: 'announcement-supp:list' } as const;
 
-/** What notices say of one: number, titles and day. */
-export const named = async (caller: Caller, { id, number, edition }: AnnouncementRow) => {
-  const { titleZh, titleEn, dueOn, whatChanged } = await editionOf(caller, id, edition);
+/** What notices say of one: number, titles and day. Jobs may come from another plant, where the one that leads it was put out. */
+export const named = async (caller: Caller, { id, number, edition, plantNo }: AnnouncementRow) => {
+  const { titleZh, titleEn, dueOn, whatChanged } = await editionOf(atPlant(caller, plantNo), id, edition);
   return { number, titleZh, titleEn: titleEn ?? titleZh, dueOn: dueOn ?? '', whatChanged: whatChanged ?? '' };
 };
 
@@ -57,8 +58,9 @@ export const tellReaders = async (
   },
 ): Promise<void> => {
   const param = { ...(await named(caller, one)), reason };
-  const readers = await readersOf(caller, of);
-  await tellPeople(caller, {
+  const there = atPlant(caller, one.plantNo);
+  const readers = await readersOf(there, of);
+  await tellPeople(there, {
     scenario,
     word,
     to: { ...TO, plantNo: one.plantNo },
@@ -76,7 +78,7 @@ const aboutOf = async (caller: Caller, companyId: string) => {
 export const jobs = [
   after('announcement.published', 'tell-supplier', async (caller, { id }) => {
     const one = (await announcements.several(caller, [id]))[0]!;
-    await deliver(caller, one);
+    await deliver(atPlant(caller, one.plantNo), one);
     const { dueOn } = await named(caller, one);
     await tellReaders(caller, 'announcement.published', dueOn === '' ? 'published' : 'publishedDue', one, {
       of: { announcementId: id },

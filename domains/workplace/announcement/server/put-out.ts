@@ -30,7 +30,8 @@ export const putOut = async (caller: Caller, one: AnnouncementRow, day: string):
   if (edition.dueOn !== null && edition.dueOn < day)
     throw new Failure('announcement.duePast', { field: 'dueOn', dueOn: edition.dueOn });
   const found = await companiesOf(caller, await rulesOf(caller, one.id));
-  if (found.length === 0) throw new Failure('announcement.nobodyFound', { number: one.number });
+  if (found.length === 0)
+    throw new Failure('announcement.nobodyFound', { number: one.number, plantNo: one.plantNo });
   await announcements.moveOn(caller, 'publish', one, {
     publishAt: one.publishAt ?? new Date().toISOString(),
     publishedAt: new Date().toISOString(),

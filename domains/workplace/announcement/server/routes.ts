@@ -18,9 +18,10 @@ import {
   createAnnouncement,
   removeAnnouncement,
 } from './actions/write.ts';
-import { announcements, readAnnouncement } from './announcements.ts';
+import { announcements } from './announcements.ts';
 import { companies } from './companies.ts';
-import { readAnnouncementCompany } from './read-company.ts';
+import { readAnnouncement } from './read/read-announcement.ts';
+import { readAnnouncementCompany } from './read/read-company.ts';
 
 export const routes = [
   ...routesOf(calls, {

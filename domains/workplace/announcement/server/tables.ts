@@ -22,6 +22,7 @@ type AnnouncementTable = OwnedRow & {
   number: string;
   status: Generated<AnnouncementStatus>;
   edition: Generated<number>;
+  lead_id: Generated<string | null>;
   publish_at: string | null;
   ends_on: string | null;
   author: Defaulted<string>;

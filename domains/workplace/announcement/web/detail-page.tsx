@@ -11,6 +11,7 @@ import { SCHEDULED, announcementStatus } from '../contract/status.ts';
 import { words as announcementWords } from '../contract/words.en.ts';
 import { ANNOUNCEMENTS } from './addresses.ts';
 import { ContentView, titleIn } from './content-view.tsx';
+import { ElsewhereTable } from './elsewhere-table.tsx';
 import { GotList } from './got/got-list.tsx';
 import { RulesView } from './rules-view.tsx';
 import { useAnnouncementActions } from './use-announcement-actions.tsx';
@@ -82,9 +83,14 @@ export default function AnnouncementPage() {
             'overAt',
             'overBy',
             'overReason',
+            'leadPlant',
+            'leadNumber',
           ),
         },
         { title: screen.sections.audience, place: 'aside', body: <RulesView rules={row.audience} /> },
+        ...(row.elsewhere.length > 0
+          ? [{ title: screen.sections.elsewhere, body: <ElsewhereTable rows={row.elsewhere} /> }]
+          : []),
         ...row.editions.slice(1).map((content) => ({
           title: fill(screen.edition, {
             edition: content.edition,

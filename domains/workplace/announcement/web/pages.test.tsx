@@ -80,7 +80,9 @@ test('who writes an announcement sees whom it reaches before it goes out; nobody
     answers: {
       ...CHOICES,
       'POST /system/v1/announcement/preview': () => ({
-        companies: [{ supplierCode: 'S1001', nameZh: '长春泽恒', nameEn: 'Zeheng', persons: 2 }],
+        companies: [
+          { plantNo: '1000', supplierCode: 'S1001', nameZh: '长春泽恒', nameEn: 'Zeheng', persons: 2 },
+        ],
         persons: 2,
         silent: 0,
       }),

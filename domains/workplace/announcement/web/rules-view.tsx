@@ -20,7 +20,7 @@ export const RulesView = ({ rules }: { rules: Rules }) => {
     data?.roles.map(({ code, nameZh, nameEn }) => [code, language === 'en' ? nameEn : nameZh]),
   );
   const named = (
-    name: 'supplierCodes' | 'tagIds' | 'partNos' | 'partGroups' | 'roles',
+    name: 'supplierCodes' | 'tagIds' | 'partNos' | 'partGroups' | 'roles' | 'furtherPlants',
     called = (code: string) => code,
   ) => (rules[name].length === 0 ? [] : [fill(says[name], { names: rules[name].map(called).join(', ') })]);
   const lines = [
@@ -31,6 +31,7 @@ export const RulesView = ({ rules }: { rules: Rules }) => {
     ...named('partNos'),
     ...named('partGroups'),
     ...named('roles', (code) => roleNames.get(code) ?? code),
+    ...named('furtherPlants'),
   ];
   return (
     <ul className={styles.rules}>

@@ -16,6 +16,9 @@ import { screenWords } from './words.en.ts';
 
 const PublishDialog = lazy(async () => import('./write/publish-dialog.tsx'));
 
+/** As its page has it, beside what the list knows. */
+type Row = Selected & { readonly frozen?: 'Y' | 'N'; readonly led?: 'Y' | 'N' };
+
 /** What the plant may do with announcements; who may not is offered none of it by his permissions. */
 export const useAnnouncementActions = () => {
   const words = useWords(announcementWords);
@@ -77,7 +80,7 @@ export const useAnnouncementActions = () => {
       }),
     ],
   });
-  const edit = ({ id, status, frozen }: Selected & { readonly frozen?: 'Y' | 'N' }): Action => ({
+  const edit = ({ id, status, frozen }: Row): Action => ({
     label:
       frozen === 'Y' && can(announcementStatus, status, 'correct')
         ? words.actions.correct
@@ -88,9 +91,9 @@ export const useAnnouncementActions = () => {
   });
   return {
     ...verbs,
-    ofOne: (row: Selected & { readonly frozen?: 'Y' | 'N' }): Action[] => [
+    ofOne: (row: Row): Action[] => [
       ...verbs.ofOne(row),
-      ...(may('change')(row) ? [edit(row)] : []),
+      ...(may('change')(row) && row.led !== 'Y' ? [edit(row)] : []),
     ],
   };
 };

@@ -8,14 +8,16 @@ import { announcementStatus } from '../../contract/status.ts';
 import { announcements, requirePlant } from '../announcements.ts';
 import { keepRules, requireKnown } from '../audience.ts';
 import { hold, isFrozen, writeEdition } from '../editions.ts';
+import { ledToMove, requireFurtherPlants, requireOwnText } from '../plants.ts';
 import { askCompanies } from '../put-out.ts';
 
-/** Keeps a draft. Fails with `announcement.duePast`. */
+/** Keeps a draft. Fails with `announcement.duePast`, and with `announcement.foreignPlant` for a further plant for which the caller does not act. */
 export const createAnnouncement: Action<typeof calls.createAnnouncement> = async (
   caller,
   { audience, endsOn, ...said },
 ) => {
   requirePlant(caller);
+  requireFurtherPlants(caller, audience.furtherPlants);
   await requireKnown(caller, audience);
   const day = await requireAhead(caller, said);
   const [made] = await announcements.create(
@@ -39,23 +41,32 @@ export const requireAhead = async (
   return day;
 };
 
-/** Changes a draft, or what nobody confirmed or answered yet. Fails with `announcement.frozen`: then it is corrected by a further edition. */
+/** Changes a draft, or what nobody confirmed or answered yet, in further plants too. Fails with `announcement.frozen`: then it is corrected by a further edition. */
 export const changeAnnouncement: Action<typeof calls.changeAnnouncement> = async (
   caller,
   { id, version, audience, endsOn, ...said },
 ) => {
   requirePlant(caller);
+  requireFurtherPlants(caller, audience.furtherPlants);
   await requireKnown(caller, audience);
   await hold(caller, id, 'alone');
   const one = await announcements.toMove(caller, 'change', { id, version });
+  requireOwnText(one);
   await requireAhead(caller, said);
-  if (await isFrozen(caller, id, one.edition))
-    throw new Failure('announcement.frozen', { number: one.number });
+  if (await isFrozen(caller, id)) throw new Failure('announcement.frozen', { number: one.number });
   const isDraft = can(announcementStatus, one.status, 'remove');
   await writeEdition(caller, { id, edition: one.edition }, said);
   if (isDraft) await keepRules(caller, id, audience);
   await announcements.moveOn(caller, 'change', one, { endsOn });
-  if (!isDraft) await askCompanies(caller, { id, edition: one.edition }, said);
+  if (!isDraft) {
+    await askCompanies(caller, { id, edition: one.edition }, said);
+    for (const { there, one: led } of await ledToMove(caller, one, 'change')) {
+      await hold(there, led.id, 'alone');
+      await writeEdition(there, led, said);
+      await announcements.moveOn(there, 'change', led, { endsOn });
+      await askCompanies(there, led, said);
+    }
+  }
   return { id, version: version + 1 };
 };
 
@@ -71,7 +82,7 @@ export const removeAnnouncement: Action<typeof calls.removeAnnouncement> = async
   return null;
 };
 
-/** A further edition of what somebody confirmed or answered. Fails with `announcement.notFrozen` where it may still be changed. */
+/** A further edition of what somebody confirmed or answered, in further plants too. Fails with `announcement.notFrozen` where it may still be changed. */
 export const correctAnnouncement: Action<typeof calls.correctAnnouncement> = async (
   caller,
   { id, version, endsOn, whatChanged, askAgain, ...said },
@@ -79,13 +90,17 @@ export const correctAnnouncement: Action<typeof calls.correctAnnouncement> = asy
   requirePlant(caller);
   await hold(caller, id, 'alone');
   const one = await announcements.toMove(caller, 'correct', { id, version });
+  requireOwnText(one);
   await requireAhead(caller, said);
-  if (!(await isFrozen(caller, id, one.edition)))
-    throw new Failure('announcement.notFrozen', { number: one.number });
-  const edition = one.edition + 1;
-  await writeEdition(caller, { id, edition, whatChanged }, said);
-  await announcements.moveOn(caller, 'correct', one, { edition, endsOn });
-  await askCompanies(caller, { id, edition }, { ...said, askAgain });
-  await caller.tell('announcement.corrected', { id, edition });
+  if (!(await isFrozen(caller, id))) throw new Failure('announcement.notFrozen', { number: one.number });
+  const everywhere = [{ there: caller, one }, ...(await ledToMove(caller, one, 'correct'))];
+  for (const { there, one: present } of everywhere) {
+    const edition = present.edition + 1;
+    await hold(there, present.id, 'alone');
+    await writeEdition(there, { id: present.id, edition, whatChanged }, said);
+    await announcements.moveOn(there, 'correct', present, { edition, endsOn });
+    await askCompanies(there, { id: present.id, edition }, { ...said, askAgain });
+    await there.tell('announcement.corrected', { id: present.id, edition });
+  }
   return { id, version: version + 1 };
 };

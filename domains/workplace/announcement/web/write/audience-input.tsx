@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
-import { useSession } from '@portal/platform/web/session/session.ts';
+import { plantsToChoose, useSession } from '@portal/platform/web/session/session.ts';
+import { useShallow } from 'zustand/react/shallow';
 import { yesNo } from '@portal/platform/contract/fields.ts';
 import { selectParts } from '@portal/part/contract/endpoints.ts';
 import { partChoices } from '@portal/part/web/offers.tsx';
@@ -17,7 +18,7 @@ import styles from '../announcement.module.css';
 import { Preview } from './preview.tsx';
 import { screenWords } from '../words.en.ts';
 
-type Named = 'supplierCodes' | 'tagIds' | 'partNos' | 'partGroups' | 'roles';
+type Named = 'supplierCodes' | 'tagIds' | 'partNos' | 'partGroups' | 'roles' | 'furtherPlants';
 type Props = { rules: Rules; onChange: (rules: Rules) => void };
 
 /** Whom it goes to, rule by rule, and below who that is now. */
@@ -32,6 +33,10 @@ export default function AudienceInput({ rules, onChange }: Props) {
   const [partTyped, setPartTyped] = useState('');
   const { data: suppliers = [] } = useAnswer(selectSuppliers, { name: supplierTyped });
   const { data: parts = [] } = useAnswer(selectParts, { name: partTyped });
+  const here = useSession((now) => now.plantNo);
+  const plants = useSession(useShallow(plantsToChoose))
+    .filter(({ plantNo }) => plantNo !== here)
+    .map(({ plantNo }) => ({ value: plantNo, label: plantNo }));
   const roles = (data?.roles ?? []).map(({ code, nameZh, nameEn }) => ({
     value: code,
     label: language === 'en' ? nameEn : nameZh,
@@ -56,7 +61,7 @@ export default function AudienceInput({ rules, onChange }: Props) {
         aria-label={words[name]}
         value={[...rules[name]]}
         options={[...choices]}
-        disabled={rules.all === 'Y' && name !== 'roles'}
+        disabled={rules.all === 'Y' && name !== 'roles' && name !== 'furtherPlants'}
         onChange={(picked: string[]) => onChange({ ...rules, [name]: picked })}
         {...(search
           ? { showSearch: { filterOption: false, onSearch: search.typed }, placeholder: search.hint }
@@ -77,6 +82,12 @@ export default function AudienceInput({ rules, onChange }: Props) {
       )}
       {many('roles', roles)}
       <p className={styles.quiet}>{screen.rolesHint}</p>
+      {(plants.length > 0 || rules.furtherPlants.length > 0) && (
+        <>
+          {many('furtherPlants', plants)}
+          <p className={styles.quiet}>{screen.plantsHint}</p>
+        </>
+      )}
       <Preview rules={rules} />
     </div>
   );

@@ -42,9 +42,11 @@ const Loaded = ({ id }: { id: string }) => {
   return data === undefined ? <Skeleton /> : <AnnouncementForm key={data.version} one={data} />;
 };
 
+/** They become files of the announcement, as its papers are. */
+const PICTURES = { to: uploadFile, input: { docType: 'announcement' } };
 const richText = (control: AnyControl) => (
   <Suspense fallback={<Skeleton />}>
-    <RichTextInput {...control} />
+    <RichTextInput {...control} pictures={PICTURES} />
   </Suspense>
 );
 const audience = ({ value, onChange }: AnyControl) => (
@@ -69,6 +71,7 @@ const NOBODY: Rules = {
   partNos: [],
   partGroups: [],
   roles: [],
+  furtherPlants: [],
 };
 const FRESH = {
   category: 'information',

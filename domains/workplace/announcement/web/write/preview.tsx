@@ -34,8 +34,9 @@ export const Preview = ({ rules }: { rules: Rules }) => {
       <PlainTable<Reached>
         label={words.actions.preview}
         rows={companies}
-        rowKey={({ supplierCode }) => supplierCode}
+        rowKey={({ plantNo, supplierCode }) => `${plantNo} ${supplierCode}`}
         columns={[
+          ...(rules.furtherPlants.length > 0 ? [column.code<Reached>('plantNo', { width: 90 })] : []),
           column.code('supplierCode', { width: 120 }),
           column.text(language === 'en' ? 'nameEn' : 'nameZh', {
             width: 260,

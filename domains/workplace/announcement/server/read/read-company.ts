@@ -3,10 +3,10 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { filesOf } from '@portal/settings/server/offers.ts';
-import type * as calls from '../contract/company-calls.ts';
-import { companies } from './companies.ts';
-import { editionsOf, shownEdition } from './editions.ts';
-import { companyRecord, filesRecord } from './records.ts';
+import type * as calls from '../../contract/company-calls.ts';
+import { companies } from '../companies.ts';
+import { editionsOf, shownEdition } from '../editions.ts';
+import { companyRecord, filesRecord } from '../records.ts';
 
 /** What a company got: the present edition and those it answered, its people, and all of its answers. Fails with `announcement.companyNone`. */
 export const readAnnouncementCompany: Action<typeof calls.readAnnouncementCompany> = async (
