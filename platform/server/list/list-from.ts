@@ -213,6 +213,13 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
   sourceFor: SourceFor<L, DB, TB>,
 ): PageOfList<L> => pageOf(list, sourceFor, undefined);
 
+/** The same, its SQL written once for the same `values`: see `ValuesFor`. */
+export const pageFromValues = <L extends List, DB, TB extends keyof DB, Values>(
+  list: L,
+  values: ValuesFor<FiltersOf<L>, Values>,
+  source: SourceFor<L, DB, TB, Values>,
+): PageOfList<L> => pageOf(list, source, values);
+
 /** A source for a caller, with the values of its statement. */
 const sourceOf =
   <L extends List, DB, TB extends keyof DB, Values>(

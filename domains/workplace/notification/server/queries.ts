@@ -46,7 +46,7 @@ const noticeFields = (caller: Caller) =>
     'notification.link',
     'notification.created_at as createTime',
     'notification.param',
-    reasonText(caller).as('reason'),
+    reasonText(caller.language).as('reason'),
   ]);
 
 export const noticesOf = async (

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
 import { noticeKinds } from '../../contract/notice-kind-words.ts';
 import type { NoticeReason } from '../../contract/newest-notices.ts';
 
@@ -11,8 +10,8 @@ export const typeName = (language: Language): RawBuilder<string | null> => {
 };
 
 /** SQL: why a notice was notified, by its `scenario` and the permission `needed`; and what ends such notices. */
-export const reasonText = ({ language }: Caller): RawBuilder<NoticeReason> => sql`jsonb_build_object(
+export const reasonText = (language: Language): RawBuilder<NoticeReason> => sql`jsonb_build_object(
   'scenario', ${typeName(language)}, 'party', notification.reason -> 'party',
   'plantNo', notification.reason -> 'plantNo', 'permission', ${sql.ref(`needed.name_${language}`)},
-  'by', notification.reason -> 'by', 'insteadOf', notification.reason -> 'insteadOf',
+  'by', notification.reason -> 'by', 'insteadOf', notification.reason -> 'insteadOf', 'step', notification.reason -> 'step',
   'stop', case when notification.reason ->> 'by' = 'follow' then 'follow' when scenario.active = 'Y' and scenario.must = 'N' then 'scenario' else 'none' end)`;
