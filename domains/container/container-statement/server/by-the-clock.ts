@@ -68,10 +68,4 @@ export const { schedule: escalation, ofPlant: escalate } = ladderWork({
   module: 'LOGISTICS',
   scenarios: statementScenarios,
   scenario: { escalated: 'container-statement.escalated' },
-  documents: async (caller, ids) =>
-    (await statements.several(caller, ids)).map(({ id, number }) => ({
-      id,
-      number,
-      link: statementDocument.addressOf(id),
-    })),
 });

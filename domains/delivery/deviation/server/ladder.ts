@@ -1,7 +1,6 @@
 import { ladderWork } from '@portal/notification/server/offers.ts';
 import { deviationDocument } from '../contract/fields.ts';
 import { deviationScenarios } from '../contract/scenarios.ts';
-import { deviations } from './deviations.ts';
 
 /** What nobody answers in time climbs on, once both sides were notified. */
 export const { schedule: escalation, ofPlant: escalate } = ladderWork({
@@ -14,10 +13,4 @@ export const { schedule: escalation, ofPlant: escalate } = ladderWork({
   module: 'QUALITY',
   scenarios: deviationScenarios,
   scenario: { escalated: 'deviation.escalated' },
-  documents: async (caller, ids) =>
-    (await deviations.several(caller, ids)).map(({ id, number }) => ({
-      id,
-      number,
-      link: deviationDocument.addressOf(id),
-    })),
 });

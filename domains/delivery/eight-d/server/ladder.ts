@@ -1,7 +1,6 @@
 import { ladderWork } from '@portal/notification/server/offers.ts';
 import { eightDDocument } from '../contract/fields.ts';
 import { eightDScenarios } from '../contract/scenarios.ts';
-import { eightDs } from './eight-ds.ts';
 
 /** What nobody answers in time climbs on, once both sides were notified. */
 export const { schedule: escalation, ofPlant: escalate } = ladderWork({
@@ -14,10 +13,4 @@ export const { schedule: escalation, ofPlant: escalate } = ladderWork({
   module: 'QUALITY',
   scenarios: eightDScenarios,
   scenario: { escalated: 'eight-d.escalated' },
-  documents: async (caller, ids) =>
-    (await eightDs.several(caller, ids)).map(({ id, number }) => ({
-      id,
-      number,
-      link: eightDDocument.addressOf(id),
-    })),
 });

@@ -2,7 +2,6 @@ import { ladderWork } from '@portal/notification/server/offers.ts';
 import { OPEN } from '../contract/status.ts';
 import { surveyDocument } from '../contract/survey.ts';
 import { capacityScenarios } from '../contract/scenarios.ts';
-import { surveys } from './survey/surveys.ts';
 
 /** What nobody answers in time climbs on, once both sides were notified. */
 export const { schedule: escalation, ofPlant: escalate } = ladderWork({
@@ -16,10 +15,4 @@ export const { schedule: escalation, ofPlant: escalate } = ladderWork({
   module: 'ORDER',
   scenarios: capacityScenarios,
   scenario: { escalated: 'capacity.escalated' },
-  documents: async (caller, ids) =>
-    (await surveys.several(caller, ids)).map(({ id, number }) => ({
-      id,
-      number,
-      link: surveyDocument.addressOf(id),
-    })),
 });

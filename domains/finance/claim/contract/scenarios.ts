@@ -76,7 +76,7 @@ export const claimScenarios = scenarios(
       escalates: true,
       zh: '索赔超期升级',
       en: 'A claim without an answer is escalated',
-      to: { supplier: 'claim:list', plant: 'claim:decide' },
+      to: { supplier: 'claim:list', plant: 'claim:decide', admin: 'claim:list' },
       opens: OPENS,
       mail: true,
     },

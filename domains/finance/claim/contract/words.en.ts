@@ -157,7 +157,6 @@ export const words = inBothLanguages(zh, {
     agreed: 'Both sides agree on claim {number}: {agreed} {currency}',
     withdrawn: 'Claim {number} is withdrawn',
     overdue: 'Nobody has gone on with claim {number} by {dueOn}',
-    escalated: 'Claim {number} has had no answer since {dueOn}: escalated, {rung} of {rungs}',
   },
   mail: {
     subject: 'Claims report {number}: {gross} {currency}',

@@ -170,7 +170,6 @@ export const zh = {
     agreed: '索赔单 {number} 双方已达成一致：{agreed} {currency}',
     withdrawn: '索赔单 {number} 已撤回',
     overdue: '索赔单 {number} 逾期未处理，期限为 {dueOn}',
-    escalated: '索赔单 {number} 自 {dueOn} 起逾期未答复，第 {rung} 次升级（共 {rungs} 次）',
   },
   mail: {
     subject: '索赔报告 {number}：{gross} {currency}',

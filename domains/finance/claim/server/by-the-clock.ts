@@ -6,9 +6,11 @@ import { inEachPlant, type PlantPlace } from '@portal/platform/server/jobs/in-ea
 import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { plantToday, workdayFrom } from '@portal/plant/server/offers.ts';
+import { ladderWork } from '@portal/notification/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { nextRung } from '../contract/clock.ts';
 import { claimDocument } from '../contract/fields.ts';
+import { claimScenarios } from '../contract/scenarios.ts';
 import { LAST_RUNG, UNANSWERED, claimStatus } from '../contract/status.ts';
 import { claims } from './claims.ts';
 import { itemsOf, writeAgreed, type ClaimRow } from './items.ts';
@@ -40,8 +42,8 @@ export const { schedule: overdue, ofPlant: tellOverdue } = overdueWork({
 const ESCALATE = 'claim.escalate';
 
 /**
- * Silence climbs the ladder, a rung each so many workdays of the process options (`escalationDays`); it accepts only where the plant has it so and said it when the claim was sent. After
- * the last rung the plant may decide without an answer.
+ * Silence is counted, each so many workdays of the process options (`escalationDays`); it accepts only where the plant has it so and said it when the claim was sent. After the last time the
+ * plant may decide without an answer. Who hears of it says `ladder`.
  */
 export const escalate = inEachPlant({
   name: ESCALATE,
@@ -94,14 +96,22 @@ const climb = async (caller: Caller, claim: ClaimRow, now: string): Promise<void
     .where('id', '=', claim.id)
     .execute();
   await writeSteps(caller, 'escalated', [{ ...claim, rung, gross: null }]);
-  await tell(caller, {
-    scenario: 'claim.escalated',
-    word: 'escalated',
-    about: claim,
-    param: { ...paramOf(claim), rung, rungs: LAST_RUNG },
-    link: addressOf(claim.id),
-    key: `claim.escalated/${claim.id}/${claim.dueOn}/${rung}`,
-  });
   // the address of claim reports is the rung of the supplier's contact
   if (rung === LAST_RUNG && claim.raisedBy === 'plant') await mailReport(caller, claim);
 };
+
+/** What nobody answers in time climbs on, once both sides were notified; where silence accepts it is over by then. */
+export const { schedule: ladder, ofPlant: notifyHigher } = ladderWork({
+  kind: 'claim',
+  document: claimDocument,
+  minute: 45,
+  days: { column: 'due_on', states: UNANSWERED },
+  side: 'waits_on',
+  also: () => sql<SqlBool>`not silence_accepts`,
+  reads: 'claim:list',
+  acts: { supplier: 'claim:answer', plant: 'claim:answer' },
+  follows: 'claim:decide',
+  module: 'FINANCE',
+  scenarios: claimScenarios,
+  scenario: { escalated: 'claim.escalated' },
+});

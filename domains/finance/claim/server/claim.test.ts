@@ -38,7 +38,7 @@ import {
 import * as calls from '../contract/endpoints.ts';
 import { createClaimsFrom, findClaimSources } from '../contract/source-calls.ts';
 import { words } from '../contract/words.en.ts';
-import { escalatePlant, tellOverdue } from './by-the-clock.ts';
+import { escalatePlant, notifyHigher, tellOverdue } from './by-the-clock.ts';
 import { settleClaim } from './posting.ts';
 
 const now = today('Asia/Shanghai');
@@ -555,6 +555,12 @@ describe('silence', () => {
     );
     await tellOverdue(at.services, plant, addDays(dueOn!, 1));
     for (const days of [1, 1, 9, 20, 30]) await escalatePlant(at.services, plant, addDays(dueOn!, days));
+    for (let days = 1; days <= 12; days++) await notifyHigher(at.services, plant, addDays(dueOn!, days));
+    const { rows: steps } = await sql<{ step: string }>`
+      select step from ladder_step where tenant_id = ${at.tenant} and kind = 'claim' and document_id = ${id} order by notified_on`.execute(
+      at.owner,
+    );
+    expect(steps.map(({ step }) => step).toSorted()).toEqual(['administrators', 'contact', 'planners']);
     const claim = await seen(id);
     expect(claim).toMatchObject({ status: 'sent', rung: 3 });
     expect(claim.steps.filter(({ event }) => event === 'escalated').map(({ rung }) => rung)).toEqual([

@@ -6,7 +6,7 @@ import { claimScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { answers } from './answers.ts';
 import { archiveParts, archives } from './archived-claims.ts';
-import { escalate, overdue } from './by-the-clock.ts';
+import { escalate, ladder, overdue } from './by-the-clock.ts';
 import { claims } from './claims.ts';
 import { counters } from './counters.ts';
 import { jobs } from './jobs.ts';
@@ -25,7 +25,7 @@ export const plugin = serverPlugin({
   counters,
   scenarios: claimScenarios,
   jobs,
-  schedule: [overdue, escalate],
+  schedule: [overdue, escalate, ladder],
   permissions: claimPermissions,
   history: { claim: claims.history },
   failures: claimFailures,

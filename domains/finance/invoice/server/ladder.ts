@@ -3,7 +3,6 @@ import { ladderWork } from '@portal/notification/server/offers.ts';
 import { invoiceDocument } from '../contract/fields.ts';
 import { invoiceScenarios } from '../contract/scenarios.ts';
 import { invoiceStatus } from '../contract/status.ts';
-import { invoices } from './invoices.ts';
 
 /** The plant checks what was submitted, and its supplier mends what failed, in so many workdays of the process options. */
 export const { schedule: escalation, ofPlant: escalate } = ladderWork({
@@ -21,10 +20,4 @@ export const { schedule: escalation, ofPlant: escalate } = ladderWork({
   module: 'FINANCE',
   scenarios: invoiceScenarios,
   scenario: { due: 'invoice.due', escalated: 'invoice.escalated' },
-  documents: async (caller, ids) =>
-    (await invoices.several(caller, ids)).map(({ id, number }) => ({
-      id,
-      number,
-      link: invoiceDocument.addressOf(id),
-    })),
 });

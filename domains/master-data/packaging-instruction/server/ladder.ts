@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { ladderWork } from '@portal/notification/server/offers.ts';
 import { instructionScenarios } from '../contract/scenarios.ts';
 import { instructionStatus } from '../contract/status.ts';
@@ -7,7 +6,11 @@ import { instructionStatus } from '../contract/status.ts';
 /** The supplier fills it in, and the planner reviews it, in so many workdays of the process options. */
 export const { schedule: escalation, ofPlant: escalate } = ladderWork({
   kind: 'packagingInstruction',
-  document: { entity: 'packaging_instruction', machine: instructionStatus },
+  document: {
+    entity: 'packaging_instruction',
+    machine: instructionStatus,
+    addressOf: (id) => `/collaboration/packaging-instruction-detail?id=${id}`,
+  },
   minute: 12,
   days: {
     since: sql`greatest(sent_at, submitted_at, decided_at)`,
@@ -20,13 +23,4 @@ export const { schedule: escalation, ofPlant: escalate } = ladderWork({
   module: 'PACKAGING',
   scenarios: instructionScenarios,
   scenario: { due: 'packaging-instruction.due', escalated: 'packaging-instruction.escalated' },
-  documents: async ({ db, scope }, ids) => {
-    const found = await db
-      .selectFrom('packaging_instruction')
-      .where(ownTenant(scope))
-      .where('id', 'in', [...ids])
-      .select(['id', 'number'])
-      .execute();
-    return found.map((one) => ({ ...one, link: `/collaboration/packaging-instruction-detail?id=${one.id}` }));
-  },
 });

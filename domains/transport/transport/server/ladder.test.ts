@@ -106,11 +106,17 @@ const order = async (
 const runOn = async (day: string) =>
   escalate(at.services, { tenantId: at.tenant, plantNo: world.plant }, day);
 const OURS = ['dispatcher', 'substitute', 'boss', 'stranger', 'driver', 'planner', 'keeper'];
+/** What each word is a step of. */
+const STEPS = {
+  soon: ['reminder'],
+  overdue: ['dispatchers'],
+  escalated: ['administrators', 'contact', 'planners'],
+};
 /** Who of ours has had which words since the last time. */
 const notified = async (): Promise<string[]> => {
-  const { rows } = await sql<{ who: string; type: string; zh: string }>`
+  const { rows } = await sql<{ who: string; type: string; zh: string; step: string }>`
     with gone as (delete from notification where tenant_id = ${at.tenant} and type like 'transport.%' returning *)
-    select user_no as who, gone.type, message_zh as zh from gone
+    select user_no as who, gone.type, message_zh as zh, gone.reason ->> 'step' as step from gone
     join app_user on app_user.tenant_id = gone.tenant_id and app_user.id = gone.user_id order by user_no`.execute(
     at.owner,
   );
@@ -118,9 +124,10 @@ const notified = async (): Promise<string[]> => {
     ...new Set(
       rows
         .filter(({ who }) => OURS.includes(who))
-        .map(({ who, zh, type }) => {
+        .map(({ who, zh, type, step }) => {
           const word = zh.includes('须在') ? 'soon' : zh.includes('至今') ? 'escalated' : 'overdue';
           const behind = zh.includes('代班') ? ' for somebody' : '';
+          expect(STEPS[word]).toContain(step);
           expect(type).toBe(word === 'escalated' ? 'transport.escalated' : 'transport.due');
           return `${who} ${word}${behind}`;
         }),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { ladderWork } from '@portal/notification/server/offers.ts';
 import { transportScenarios } from '../contract/scenarios.ts';
 import { transportStatus, waitsFor } from '../contract/status.ts';
@@ -7,7 +6,11 @@ import { transportStatus, waitsFor } from '../contract/status.ts';
 /** The plant confirms, the forwarder accepts, and a rejected order is mended in so many workdays of the process options. */
 export const { schedule: escalation, ofPlant: escalate } = ladderWork({
   kind: 'transport',
-  document: { entity: 'transport_order', machine: transportStatus },
+  document: {
+    entity: 'transport_order',
+    machine: transportStatus,
+    addressOf: (id) => `/transport/transport-view?id=${id}`,
+  },
   minute: 11,
   days: {
     since: sql`updated_at`,
@@ -20,13 +23,4 @@ export const { schedule: escalation, ofPlant: escalate } = ladderWork({
   module: 'LOGISTICS',
   scenarios: transportScenarios,
   scenario: { due: 'transport.due', escalated: 'transport.escalated' },
-  documents: async ({ db, scope }, ids) => {
-    const orders = await db
-      .selectFrom('transport_order')
-      .where(ownTenant(scope))
-      .where('id', 'in', [...ids])
-      .select(['id', 'number'])
-      .execute();
-    return orders.map((order) => ({ ...order, link: `/transport/transport-view?id=${order.id}` }));
-  },
 });

@@ -22,6 +22,7 @@ export const notificationApiFields = apiFields({
   at: { says: 'Chosen time on the clock of the reader', example: '2026-03-05T14:30' },
   by: { says: 'What made the user one of those concerned' },
   insteadOf: { says: 'Names of those for whom he stands in' },
+  step: { says: 'Step of the ladder that it is; null for what did not climb' },
   stop: { says: 'What ends such notices' },
   kind: { says: 'The document, or all of the kind' },
   ids: { says: 'Documents of the inbox' },

@@ -2,6 +2,7 @@ import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
 import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
+import { ladderSteps } from './ladder/ladder.ts';
 
 /** What made a user one of those concerned: his permission, that it is his own, that he follows it, stands in for somebody, or that no answer came below him. */
 export const reasonCodes = ['role', 'owner', 'follow', 'deputy', 'escalation'] as const;
@@ -20,6 +21,8 @@ export const NoticeReason = z.object({
   by: z.nullable(z.enum(reasonCodes)),
   /** Names of those for whom he stands in. */
   insteadOf: z.nullable(z.string()),
+  /** Which step of the ladder it is; null for what did not climb. */
+  step: z.nullable(z.enum(ladderSteps)),
   stop: z.enum(stops),
 });
 export type NoticeReason = z.output<typeof NoticeReason>;

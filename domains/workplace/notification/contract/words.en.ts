@@ -121,6 +121,7 @@ export const words = inBothLanguages(zh, {
     'notification.mail-due.notification.mail': 'Send notification mails',
     'notification.ladder-packaging-instruction': 'Remind of and escalate packaging instructions',
     'notification.ladder-transport': 'Remind of and escalate transport orders',
+    'notification.ladder-claim': 'Escalate claims',
     'notification.ladder-deviation': 'Remind of and escalate deviations',
     'notification.ladder-container-statement': 'Remind of and escalate container statements',
     'notification.ladder-capacity': 'Remind of and escalate capacity surveys',

@@ -126,6 +126,7 @@ export const zh = {
     'notification.mail-due.notification.mail': '发送通知邮件',
     'notification.ladder-packaging-instruction': '提醒与升级：包装指导书',
     'notification.ladder-transport': '提醒与升级：运输单',
+    'notification.ladder-claim': '升级：索赔单',
     'notification.ladder-deviation': '提醒与升级：收货偏差',
     'notification.ladder-container-statement': '提醒与升级：器具对账单',
     'notification.ladder-capacity': '提醒与升级：产能调查',

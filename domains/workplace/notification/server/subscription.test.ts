@@ -250,6 +250,7 @@ test('a notice says why it came: scenario, party, plant and permission of the re
     permission: null,
     by: 'role',
     insteadOf: null,
+    step: null,
     stop: 'scenario',
   });
   expect(en.records[0]!.reason.scenario).toBe('A note was returned');

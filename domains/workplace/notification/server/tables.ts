@@ -19,6 +19,8 @@ export type Reason = {
   permission?: string;
   by?: ReasonCode;
   insteadOf?: string;
+  /** Of the ladder. */
+  step?: LadderStep;
 };
 
 type NotificationTable = {

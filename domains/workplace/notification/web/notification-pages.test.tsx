@@ -32,6 +32,7 @@ const row = (id: string, more: Partial<NoticeRow> = {}): NoticeRow => ({
     permission: '批量发货单',
     by: 'deputy',
     insteadOf: '李娜',
+    step: null,
     stop: 'scenario',
   },
   ...more,

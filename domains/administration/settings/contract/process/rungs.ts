@@ -34,6 +34,7 @@ export const ladderKinds = [
   'eightD',
   'containerStatement',
   'invoice',
+  'claim',
 ] as const;
 export type LadderKind = (typeof ladderKinds)[number];
 
@@ -52,6 +53,7 @@ export const ladderKindNames = inBothLanguages<Readonly<Record<LadderKind, strin
     eightD: '8D报告',
     containerStatement: '器具对账单',
     invoice: '发票',
+    claim: '索赔单',
   },
   {
     series: 'Series call-off',
@@ -66,5 +68,6 @@ export const ladderKindNames = inBothLanguages<Readonly<Record<LadderKind, strin
     eightD: '8D report',
     containerStatement: 'Container statement',
     invoice: 'Invoice',
+    claim: 'Claim',
   },
 );

@@ -185,7 +185,7 @@ const tellSuppliers = async (
     return onLowestRung(climb.rungs).map((one) => ({ ...one, param, link, key }));
   });
   const ofRung = (isOf: (rung: string) => boolean) =>
-    told.filter(({ rung }) => isOf(rung)).map(({ rung: _, ...one }) => one);
+    told.filter(({ rung }) => isOf(rung)).map(({ rung: step, ...one }) => ({ ...one, step }));
   const to = { party: 'supplier', plantNo } as const;
   await tellDispatchers(caller, {
     to: { ...to, permission: commits },

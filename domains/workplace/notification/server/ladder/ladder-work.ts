@@ -86,6 +86,7 @@ const climb = async (caller: Caller, ladder: Ladder, on: Day | undefined): Promi
 type Waiting = {
   id: string;
   status: string;
+  side: LadderSide | null;
   day: Day;
   supplierCode: string | null;
   forwarderCode: string | null;
@@ -133,7 +134,7 @@ const waitingIn = async (caller: Caller, ladder: Ladder, zone: string): Promise<
   const { db, scope } = caller;
   const { entity } = ladder.document;
   const { rows } = await sql<Waiting>`
-    select id, status, ${dayIn(ladder, zone)} as day,
+    select id, status, ${ladder.side === undefined ? sql`null` : sql.ref(ladder.side)} as side, ${dayIn(ladder, zone)} as day,
       to_jsonb(${sql.table(entity)}) ->> 'supplier_code' as "supplierCode", to_jsonb(${sql.table(entity)}) ->> 'forwarder_code' as "forwarderCode"
     from ${sql.table(entity)}
     where ${ownRows(scope, entity)} and plant_no = ${scope.plantNo} and ${inStates('status', statesOf(ladder))}
@@ -164,17 +165,17 @@ const lastDayOf = (
 const hasBegun = ({ days }: Ladder, { day }: Waiting, today: Day): boolean =>
   days === undefined || !('since' in days) || day < today;
 
-/** Whose move it is: of the sides that may have it the first whose company the document names; the plant itself has none. */
+/** Whose move it is, as the document says; else of the sides that may have it the first whose company it names. The plant itself has none. */
 const ownerOf = (
   { document }: Ladder,
-  { status, supplierCode, forwarderCode }: Waiting,
+  { status, side: said, supplierCode, forwarderCode }: Waiting,
 ): Pick<Due, 'side' | 'company'> | undefined => {
   const companies: Readonly<Record<string, string | null>> = {
     supplier: supplierCode,
     forwarder: forwarderCode,
     plant: '',
   };
-  for (const side of sidesOf(document.machine.waits[status])) {
+  for (const side of said === null ? sidesOf(document.machine.waits[status]) : [said]) {
     const company = companies[side] ?? null;
     if (company !== null) return { side: side as LadderSide, company };
   }

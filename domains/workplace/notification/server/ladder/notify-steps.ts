@@ -17,7 +17,7 @@ import {
 import { words } from '../../contract/words.en.ts';
 import { noticesOf } from '../writing/notices-of.ts';
 import type { Ladder, LadderDocument } from './ladder.ts';
-import { isOfDomain } from './ladder.ts';
+import { documentsOf, isOfDomain } from './ladder.ts';
 import { gapOf, notifiedAs, onLowestRung, type NotifiedRung } from './rungs.ts';
 import { plannersOf, standingAt, type Standing, type StandingOfCompany } from './standing.ts';
 import { keepSteps, type NotifiedStep } from './steps.ts';
@@ -45,7 +45,7 @@ export const notifySteps = async (
 ): Promise<number> => {
   const { kind, follows, scenario } = ladder;
   const ids = due.map(({ id }) => id);
-  const documents = new Map((await ladder.documents(caller, ids)).map((one) => [one.id, one]));
+  const documents = new Map((await documentsOf(caller, ladder, ids)).map((one) => [one.id, one]));
   const planners = await plannersOf(caller, { follows, day: today, scenario: scenario.escalated });
   const standing = await standingOfSides(caller, ladder, due, today);
   const reached = due.flatMap((one): Notified[] => {
@@ -142,6 +142,7 @@ const write = async (
       insteadOf,
       param: { number: document.number, dueOn: due.dueOn, company: due.company || plantNo },
       link: document.link,
+      step: stepOf(due, rung),
       key: `ladder/${kind}/${due.id}/${due.dueOn}/${stepOf(due, rung)}`,
     })),
   );

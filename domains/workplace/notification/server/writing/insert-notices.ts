@@ -6,6 +6,7 @@ import { urgentScenarios } from '@portal/settings/contract/process/urgent.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import type { LadderStep } from '../../contract/ladder/ladder.ts';
 import type { ReasonCode } from '../../contract/newest-notices.ts';
 import type { NoticeTo } from '../../contract/notice.ts';
 import { words } from '../../contract/words.en.ts';
@@ -23,6 +24,8 @@ type Row = {
   userId?: string;
   /** Names of those for whom he stands in. */
   insteadOf?: string | null;
+  /** Which step of the ladder it is. */
+  step?: LadderStep;
   zh: string;
   en: string;
   /** Empty: it leads nowhere, and is for all who are readers. */
@@ -81,7 +84,7 @@ export const insertNotices = async (
   const { rows } = await sql<{ count: number; mailNow: boolean }>`
     with notice as (
       select * from jsonb_to_recordset(${JSON.stringify(notices.map((one, at) => ({ at, ...one })))}::jsonb)
-        as notice (at int, "userId" bigint, "insteadOf" text, zh text, en text, links jsonb, param jsonb, key text, due date, asks text)
+        as notice (at int, "userId" bigint, "insteadOf" text, step text, zh text, en text, links jsonb, param jsonb, key text, due date, asks text)
     ), opener as materialized (${openersOf(sql`select jsonb_array_elements_text(links) from notice`)}
     ), concerned as (
       select app_user.id, app_user.name, notice.at, notice."insteadOf" as instead_of, case ${sql.join(reasons, sql` `)} end as reason
@@ -90,7 +93,8 @@ export const insertNotices = async (
     ), people as (${deputies ? withDeputies(scope, { plantNo: to.find(({ plantNo }) => plantNo !== undefined)?.plantNo, scenario: type }) : sql`select id, at, instead_of, reason from concerned`}
     ), readers as (
       select app_user.tenant_id, app_user.id, led.link, notice.param, notice.key, notice.due, muted.kind as muted, coalesce(notice.asks, declared.asks, 'N') as asks, ${urgent} as urgent,
-        people.reason || case when people.instead_of is null then '{}' else jsonb_build_object('by', 'deputy', 'insteadOf', people.instead_of) end as reason,
+        people.reason || case when people.instead_of is null then '{}' else jsonb_build_object('by', 'deputy', 'insteadOf', people.instead_of) end
+          || case when notice.step is null then '{}' else jsonb_build_object('step', notice.step) end as reason,
         ${textFor('zh', sql`notice.zh`)} as zh, ${textFor('en', sql`notice.en`)} as en, case when declared.must = 'Y' then 'Y' else coalesce(chosen.inapp, 'Y') end as in_app,
         case when coalesce(chosen.email, declared.email) = 'Y' and coalesce(app_user.email, '') <> '' and muted.kind is null then 'Y' else 'N' end as by_mail,
         mail_due(now(), coalesce(wish.pace, 'at-once'), wish.daily_hour, wish.quiet_from, wish.quiet_to, wish.zone, ${urgent} = 'Y') as mail_due

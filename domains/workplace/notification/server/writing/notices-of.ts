@@ -2,6 +2,7 @@ import type { DeclaredScenario, ScenarioCode } from '@portal/platform/contract/s
 import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import type { Caller, EventName, Events } from '@portal/platform/server/caller.ts';
 import { after, type Job } from '@portal/platform/server/plugin.ts';
+import type { LadderStep } from '../../contract/ladder/ladder.ts';
 import type { ReasonCode } from '../../contract/newest-notices.ts';
 import type { NewNotice, NoticeTo } from '../../contract/notice.ts';
 import { insertNotices } from './insert-notices.ts';
@@ -29,6 +30,7 @@ export const notify = async (caller: Teller, notice: NewNotice): Promise<number>
 type One = Pick<NewNotice, 'param' | 'link' | 'key' | 'due' | 'asks'> & {
   readonly userId?: string;
   readonly insteadOf?: string | null;
+  readonly step?: LadderStep;
 };
 
 const insertAll = async (
@@ -91,6 +93,8 @@ export type PeoplesNotice<Scenario, Word> = {
     readonly userId: string;
     /** Names of those for whom he stands in. */
     readonly insteadOf?: string | null;
+    /** Which step of the ladder it is. */
+    readonly step?: LadderStep;
   })[];
 };
 

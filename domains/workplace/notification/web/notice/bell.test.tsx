@@ -112,9 +112,15 @@ test('read all empties the drawer and the bell', async () => {
 });
 
 test('a card tells why it came', async () => {
-  const { screen, server } = await show([notice('1', null)]);
+  const climbed = notice('1', null);
+  const { screen, server } = await show([
+    { ...climbed, reason: { ...climbed.reason, by: 'escalation', step: 'administrators' } },
+  ]);
   await screen.getByRole('button', { name: '通知，1 条未读' }).click();
+  const step = screen.getByText('已超期，上报管理员');
+  await expect.element(step).toBeVisible();
   await screen.getByRole('button', { name: '为什么收到此通知' }).click();
+  await expect.poll(() => step.elements().length).toBe(2);
   await expect.element(screen.getByText('供应商发送发货单')).toBeVisible();
   await expect.element(screen.getByText('工厂用户')).toBeVisible();
   await expect.element(screen.getByText('批量发货单')).toBeVisible();

@@ -4,7 +4,9 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useOffered } from '@portal/platform/web/access/use-offered.ts';
 import { formatDay, formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
+import { REMINDER } from '../../contract/ladder/ladder.ts';
 import type { NoticeRow } from '../../contract/inbox.ts';
 import styles from './notice-drawer.module.css';
 import { NoticeFacts, NoticeKindTag } from './notice-facts.tsx';
@@ -24,6 +26,13 @@ export const NoticeCard = ({ row, faded, onOpen, onDone }: Props) => {
       <button type="button" className={styles.card} data-read={faded || undefined} onClick={onOpen}>
         {faded ? null : <span className={styles.dot} role="img" aria-label={words.unreadMark} />}
         <NoticeKindTag notice={typed} />
+        {row.reason.step !== null && (
+          <span>
+            <ToneTag tone={row.reason.step === REMINDER ? 'waiting' : 'attention'}>
+              {words.steps[row.reason.step]}
+            </ToneTag>
+          </span>
+        )}
         <span className={styles.message}>{row.message}</span>
         <NoticeFacts notice={typed} />
         <span className={styles.time}>

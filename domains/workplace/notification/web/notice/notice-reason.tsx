@@ -31,6 +31,7 @@ export const NoticeReasonText = ({
   const said: [name: string, value: string | null][] = [
     [words.reason.scenario, reason.scenario],
     [words.reason.by, reason.by && words.by[reason.by]],
+    [words.reason.step, reason.step && words.steps[reason.step]],
     [words.reason.insteadOf, reason.insteadOf],
     [words.reason.party, reason.party && words.parties[reason.party]],
     [words.reason.plantNo, reason.plantNo],

@@ -24,6 +24,7 @@ export const noticeWords = inBothLanguages(zh, {
   reason: {
     scenario: 'Scenario',
     by: 'Because',
+    step: 'Step',
     insteadOf: 'For',
     party: 'Told to',
     plantNo: 'Plant',
@@ -35,6 +36,13 @@ export const noticeWords = inBothLanguages(zh, {
     follow: 'you follow it',
     deputy: 'you are the deputy',
     escalation: 'no answer came below you',
+  },
+  steps: {
+    reminder: 'Reminder before the last day',
+    dispatchers: 'Overdue: whoever has the move',
+    administrators: 'Overdue: told to administrators',
+    contact: 'Overdue: told to the contact',
+    planners: 'Overdue: told to the plant',
   },
   stop: {
     scenario:

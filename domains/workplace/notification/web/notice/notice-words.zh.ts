@@ -23,6 +23,7 @@ export const zh = {
   reason: {
     scenario: '通知类型',
     by: '原因',
+    step: '催办阶段',
     insteadOf: '代班',
     party: '发给',
     plantNo: '工厂',
@@ -34,6 +35,13 @@ export const zh = {
     follow: '您关注了它',
     deputy: '您是代班人',
     escalation: '下级未答复，逐级上报',
+  },
+  steps: {
+    reminder: '到期前提醒',
+    dispatchers: '已超期，通知经办人',
+    administrators: '已超期，上报管理员',
+    contact: '已超期，通知联系人',
+    planners: '已超期，上报工厂负责人',
   },
   stop: {
     scenario: '不想再收到：静音此类通知，或在个人设置的消息订阅中关闭。',

@@ -25,6 +25,7 @@ export const sampleNotice = (id: string, link: string | null): NoticeRow => ({
     permission: '批量发货单',
     by: 'role',
     insteadOf: null,
+    step: null,
     stop: 'scenario',
   },
 });
