@@ -132,6 +132,7 @@ test('these act over all tenants, and say why', () => {
       "log.start": "a month of a log holds the lines of all tenants",
       "notification.ladder-announcement": "finds the plants of all tenants in which a announcement company waits for somebody; each is worked in a transaction of its own tenant",
       "notification.ladder-capacity": "finds the plants of all tenants in which a capacity survey waits for somebody; each is worked in a transaction of its own tenant",
+      "notification.ladder-claim": "finds the plants of all tenants in which a claim waits for somebody; each is worked in a transaction of its own tenant",
       "notification.ladder-container-statement": "finds the plants of all tenants in which a container statement waits for somebody; each is worked in a transaction of its own tenant",
       "notification.ladder-deviation": "finds the plants of all tenants in which a deviation waits for somebody; each is worked in a transaction of its own tenant",
       "notification.ladder-eight-d": "finds the plants of all tenants in which a eight d waits for somebody; each is worked in a transaction of its own tenant",
