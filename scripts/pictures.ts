@@ -7,7 +7,7 @@ import { CHROMIUM } from './debian-tools.ts';
 
 /**
  * Makes the pictures of `docs/look.md`, and of the user manual in both languages, on a demo world of its own, or of the portal at PORTAL_URL.
- * `npm run pictures -- manual` makes those whose names begin so.
+ * `npm run pictures -- manual` makes those whose names begin so; there may be several beginnings.
  */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const LOOK = path.join('docs', 'images');
@@ -21,6 +21,10 @@ type Picture = {
   readonly who: Who;
   /** Where it is. */
   readonly at: string;
+  /** What has to be there, where it is no list. */
+  readonly waitsFor?: (page: Page) => Locator;
+  /** What is opened on it before, and what has to be there then. */
+  readonly before?: (page: Page) => Promise<Locator>;
   /** The row to open first, where it is of one document. */
   readonly opens?: true;
   /** What of the page is on it, from the top of the first to the bottom of the last; the whole screen without it. */
@@ -30,6 +34,13 @@ type Picture = {
 };
 
 const main = (page: Page): Locator => page.getByRole('main');
+/** The deputies of one's own settings. */
+const openDeputies = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: /用户菜单|User menu/ }).click();
+  await page.getByRole('menuitem', { name: /个人设置|Personal settings/ }).click();
+  await page.getByRole('tab', { name: /代班人|Deputy/ }).click();
+  return page.getByRole('button', { name: /添加代班人|Add deputy/ });
+};
 const PICTURES: readonly Picture[] = [
   {
     file: 'look-head',
@@ -63,9 +74,30 @@ const PICTURES: readonly Picture[] = [
   { file: 'manual-transport', who: 'logistics', at: '/transport/transport-list', isOfManual: true },
   { file: 'manual-pipeline', who: 'mrp', at: '/planning/pipeline', isOfManual: true },
   { file: 'manual-claims', who: 'logistics', at: '/claims/claim', isOfManual: true },
+  { file: 'manual-forwarder', who: 'forwarder', at: '/transport/transport-list', isOfManual: true },
+  { file: 'manual-receipt', who: 'receiving', at: '/management/receipt', isOfManual: true },
+  { file: 'manual-eight-d', who: 'logistics', at: '/claims/eight-d-list', isOfManual: true },
+  { file: 'manual-planning', who: 'supplier', at: '/planning/forecast-list', isOfManual: true },
+  { file: 'manual-money', who: 'finance', at: '/finance/settlement-list', isOfManual: true },
+  { file: 'manual-announcements', who: 'logistics', at: '/system/announcement', isOfManual: true },
+  { file: 'manual-scores', who: 'supplier', at: '/kpi/score', isOfManual: true },
+  { file: 'manual-notices', who: 'mrp', at: '/system/notification', isOfManual: true },
+  { file: 'manual-deputies', who: 'mrp', at: '/index/home', before: openDeputies, isOfManual: true },
+  {
+    file: 'manual-follows',
+    who: 'mrp',
+    at: '/management/activity?view=follows',
+    // who follows nothing yet is shown how
+    waitsFor: (page) => main(page).getByRole('button').first(),
+    isOfManual: true,
+  },
+  { file: 'manual-master-data', who: 'mrp', at: '/collaboration/part-data', isOfManual: true },
+  { file: 'manual-administration', who: 'admin', at: '/system/user', isOfManual: true },
 ];
-const [, , begins = ''] = process.argv;
-const CALLED_FOR = PICTURES.filter(({ file }) => file.startsWith(begins));
+const [, , ...beginnings] = process.argv;
+const CALLED_FOR = PICTURES.filter(
+  ({ file }) => beginnings.length === 0 || beginnings.some((begins) => file.startsWith(begins)),
+);
 
 /** The smallest rectangle around some parts of a page, with a little room. */
 const around = async (parts: readonly Locator[]) => {
@@ -84,12 +116,14 @@ const around = async (parts: readonly Locator[]) => {
 
 const take = async (
   page: Page,
-  { file, at, opens, parts, isOfManual }: Picture,
+  { file, at, waitsFor, before, opens, parts, isOfManual }: Picture,
   language: Language,
 ): Promise<void> => {
   await page.goto(at);
   const rows = main(page).locator('tbody tr[data-row-key]');
-  await (at === '/index/home' ? main(page).getByRole('region') : rows).first().waitFor();
+  const content = at === '/index/home' ? main(page).getByRole('region') : rows;
+  await (waitsFor?.(page) ?? content).first().waitFor();
+  if (before) await (await before(page)).waitFor();
   if (opens) {
     await rows.first().getByRole('link').first().click();
     await main(page).getByRole('heading', { level: 2 }).first().waitFor();
