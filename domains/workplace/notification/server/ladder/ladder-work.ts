@@ -103,8 +103,10 @@ const reached = async (
   const earliest = waiting.map(({ day }) => day).toSorted()[0];
   if (earliest === undefined) return [];
   const oldest = addDays(today, -OLDEST);
+  // what is due later on is reminded of today
+  const first = earliest < today ? earliest : today;
   const workdays = await caller.ask('notification.workdays', {
-    from: earliest > oldest ? earliest : oldest,
+    from: first > oldest ? first : oldest,
     to: addDays(today, AHEAD),
   });
   if (!workdays.includes(today)) return [];
