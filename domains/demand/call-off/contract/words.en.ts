@@ -399,6 +399,7 @@ export const words = inBothLanguages(zh, {
     'call-off.rejected.tell-plant': 'Notify plant',
     'call-off.asked-again.tell-supplier': 'Notify supplier',
     'call-off.feedback-time-out': 'Look for overdue commitments',
+    'call-off.keep-backlog': 'Keep the backlog of each day',
     'process.zones-added.call-off.ask-zones': 'Ask for lines of added zones',
   },
 });

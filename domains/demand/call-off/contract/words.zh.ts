@@ -430,6 +430,7 @@ export const zh = {
     'call-off.rejected.tell-plant': '通知工厂',
     'call-off.asked-again.tell-supplier': '通知供应商',
     'call-off.feedback-time-out': '检查反馈超时',
+    'call-off.keep-backlog': '保存每日欠交',
     'process.zones-added.call-off.ask-zones': '请供应商反馈新增性质的要货行',
   },
 } as const;

@@ -3,6 +3,7 @@ import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { callOffScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { keepBacklogs } from './agreements/backlog.ts';
 import { feedbackTimeOut } from './escalation/feedback-time-out.ts';
 import { refusalReasons } from './answer/reasons.ts';
 import { askZones } from './actions/ask-zones.ts';
@@ -58,4 +59,4 @@ const reasonNames = async (caller: Caller, { reason, remark }: Events['call-off.
   return { zh: text(known?.zh ?? reason), en: text(known?.en ?? reason) };
 };
 
-export const schedule: readonly ScheduledJob[] = [feedbackTimeOut];
+export const schedule: readonly ScheduledJob[] = [feedbackTimeOut, keepBacklogs];

@@ -27,6 +27,8 @@ export {
   partsOfLines,
   type CalledOff,
 } from './quantities/called-off.ts';
+export { backlogOn, isBacklogKept, type BacklogOfDay } from './agreements/backlog.ts';
+export { servedShares, type ServedShare } from './quantities/served-shares.ts';
 export { promisedShares } from './answer/promised-shares.ts';
 export { answerDues } from './answer/answer-dues.ts';
 export { committedShares, type CommittedShare } from './quantities/committed-shares.ts';

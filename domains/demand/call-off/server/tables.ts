@@ -197,8 +197,29 @@ type ResetTable = OwnedRow & {
   of_first_release: Generated<boolean>;
 };
 
+type BacklogKeptTable = {
+  tenant_id: Defaulted<number>;
+  plant_no: string;
+  supplier_code: string;
+  day: Day;
+  agreement_id: string;
+  sa_no: string;
+  part_no: string;
+  unit: string;
+  quantity: string;
+};
+
+type BacklogEveningTable = {
+  tenant_id: Defaulted<number>;
+  plant_no: string;
+  day: Day;
+  at: Defaulted<string>;
+};
+
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
+    backlog_kept: BacklogKeptTable;
+    backlog_evening: BacklogEveningTable;
     cumulative_reset: ResetTable;
     scheduling_agreement: AgreementTable;
     release: ReleaseTable;
