@@ -191,6 +191,8 @@ export const NoteLine = z.object({
   /** Open quantity of the call-off line with this note's own share given back: the most that may be written here. */
   mostQuantity: maybe,
   dueOn: maybe,
+  /** The promised day that it serves, as it was when the note was sent. */
+  servesOn: maybe,
   receivedQuantity: maybe,
   batchNo: maybe,
   changeIndex: maybe,

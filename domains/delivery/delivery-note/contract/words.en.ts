@@ -60,6 +60,7 @@ export const words = inBothLanguages(zh, {
     ...callOffFields.en,
     quantity: 'Delivery quantity',
     mostQuantity: 'Deliverable',
+    servesOn: 'Serves promise of',
     receivedQuantity: 'Received',
     rejectedQuantity: 'Rejected',
     difference: 'Difference',

@@ -58,6 +58,7 @@ export const zh = {
     ...callOffFields.zh,
     quantity: '发货数量',
     mostQuantity: '可发数量',
+    servesOn: '对应承诺日',
     receivedQuantity: '收货数量',
     rejectedQuantity: '拒收数量',
     difference: '差异',

@@ -188,6 +188,17 @@ export const partsOfNote = async (
       .execute()
   ).map(({ part_no }) => part_no);
 
+/** The forwarder on whose truck a note is; null while it is on none, or on one of the supplier's own. */
+export const forwarderOfNote = async ({ db, scope }: Reader, noteId: string): Promise<string | null> => {
+  const note = await db
+    .selectFrom('delivery_note as note')
+    .where(ownRows(scope, 'delivery_note', 'note'))
+    .where('note.id', '=', noteId)
+    .select('note.forwarder_code')
+    .executeTakeFirst();
+  return note?.forwarder_code ?? null;
+};
+
 /** Sent notes that have not been received, as `note`. */
 export const notesUnderWay = ({ db, scope }: Reader) =>
   db

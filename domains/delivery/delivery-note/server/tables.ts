@@ -85,6 +85,8 @@ export type DeliveryNoteLineTable = OwnedRow &
     unit: string;
     quantity: string;
     received_quantity: string | null;
+    /** The promised day that it serves; kept when the note is sent. */
+    serves_on: Generated<string | null>;
     rejected_quantity: Generated<string>;
     batch_no: string | null;
     change_index: string | null;

@@ -22,6 +22,7 @@ export const line = (id: string, more: Partial<NoteLine> = {}): NoteLine => ({
   quantity: '345',
   mostQuantity: '400',
   dueOn: '2026-03-10',
+  servesOn: null,
   receivedQuantity: null,
   batchNo: null,
   changeIndex: '01A',

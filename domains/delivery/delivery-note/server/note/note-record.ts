@@ -159,6 +159,7 @@ export const noteLines = async ({ db, scope }: Reader, noteId: string): Promise<
         'mostQuantity',
       ),
       sql<string | null>`coalesce(call_off.due_on, lot.deliver_on)`.as('dueOn'),
+      'line.serves_on as servesOn',
       'line.received_quantity as receivedQuantity',
       'line.batch_no as batchNo',
       'line.change_index as changeIndex',

@@ -8,6 +8,7 @@ import type { Outer } from '../../contract/packing/packing.ts';
 import type { Promised } from './closed-arrival.ts';
 import { keepDeviations } from '../packing/kept-deviations.ts';
 import { moveDemand } from '../demand/demand.ts';
+import { keepServed } from '../demand/keep-served.ts';
 import { keepParties } from './note-parties.ts';
 import { noteUnits, outerUnits } from '../packing/note-packing.ts';
 import { noteLines } from './note-record.ts';
@@ -49,6 +50,7 @@ export const sendNote = async (
     originCode: note.origin_code,
     unloadingPoint: note.unloading_point,
   });
+  await keepServed(caller, note.id, sent.lines);
   await moveDemand(caller, note.kind, sent.lines, 'sent');
   await caller.tell('delivery-note.sent', { id: note.id });
   return { id: note.id, number: note.number, expectedArrival };

@@ -13,9 +13,11 @@ import {
   type OpenLine,
 } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { readAgreement } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import {
   addNoteLines,
+  createDeliveryNote,
   editDeliveryNote,
   listDeliveryNotes,
   packAutomatically,
@@ -64,6 +66,46 @@ describe('sending', () => {
     expect((await at.mrp.calls(listDeliveryNotes, { choosable: 'Y' })).map((row) => row.id)).toContain(id);
     const licencePlate = note.unitList[0]!.licencePlate.toLowerCase();
     expect((await at.mrp.calls(listDeliveryNotes, { licencePlate })).map((row) => row.id)).toEqual([id]);
+  });
+
+  test('each line keeps the promised share that it serves, whatever is promised later', async () => {
+    const [line] = await callOffLines(at, ['10'], { promised: false });
+    const promise = async (...days: readonly (readonly [number, string])[]) => {
+      const { version } = (await at.supplier.calls(listCallOffs, { saNo: line!.saNo }))[0]!;
+      await at.supplier.calls(commitCallOffs, {
+        unasked: true,
+        lines: [
+          {
+            id: line!.id,
+            version,
+            batchReason: 'material',
+            batches: days.map(([day, quantity]) => ({ deliverOn: inDays(day), quantity })),
+          },
+        ],
+      });
+    };
+    await promise([2, '4'], [4, '6']);
+    const noteWith = async (quantity: string): Promise<string> => {
+      const { id } = await at.supplier.calls(createDeliveryNote, {
+        ...noteHead(),
+        lines: [{ callOffLineId: line!.id, quantity }],
+      });
+      const { version } = await read(id);
+      await at.supplier.calls(packAutomatically, { id, version });
+      expect((await read(id)).lineList[0]!.servesOn).toBeNull();
+      await agreeing(at.supplier, sendDeliveryNote, { id });
+      return id;
+    };
+    const first = await noteWith('4');
+    const second = await noteWith('1');
+    const third = await noteWith('5');
+    const served = async () =>
+      Promise.all([first, second, third].map(async (id) => (await read(id)).lineList[0]!.servesOn));
+    expect(await served()).toEqual([inDays(2), inDays(4), inDays(4)]);
+    await sql`update call_off_commitment set deliver_on = deliver_on + 9 where tenant_id = ${at.tenant} and line_id = ${line!.id}`.execute(
+      at.owner,
+    );
+    expect(await served()).toEqual([inDays(2), inDays(4), inDays(4)]);
   });
 
   test.each<[what: string, call: (note: DeliveryNote, line: OpenLine) => Promise<unknown>]>([

@@ -108,6 +108,7 @@ export const lineColumns = (
 ];
 
 const SELDOM: readonly Column<LineShown>[] = [
+  column.day('servesOn'),
   column.code('batchNo'),
   column.code('changeIndex'),
   column.code('softwareRevision'),
