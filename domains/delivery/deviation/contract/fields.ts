@@ -82,6 +82,10 @@ export const deviationMore = {
   plantNo: code(),
   noteId: code({ maybe: true }),
   receiptId: code({ maybe: true }),
+  /** The forwarder that brought the goods. */
+  carrierCode: code({ maybe: true }),
+  carrierNameZh: name({ maybe: true }),
+  carrierNameEn: name({ maybe: true }),
   /** The delivery in sequence at whose receipt it was found. */
   sequencedDeliveryId: code({ maybe: true }),
   partNameZh: name({ maybe: true }),

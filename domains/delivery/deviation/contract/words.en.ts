@@ -18,6 +18,7 @@ export const words = inBothLanguages(zh, {
     supplierNameEn: supplierFields.en.supplierNameEn,
     noteNumber: 'Note no.',
     receiptNumber: 'Receipt no.',
+    carrierCode: 'Forwarder',
     ...partFields.en,
     promised: 'Promised',
     found: 'Found',

@@ -17,6 +17,7 @@ export const zh = {
     supplierNameEn: supplierFields.zh.supplierNameEn,
     noteNumber: '发货单号',
     receiptNumber: '收货单号',
+    carrierCode: '承运商',
     ...partFields.zh,
     promised: '承诺',
     found: '实际',

@@ -53,17 +53,23 @@ export const deviationsToDecide = (
 )`;
 const DISPUTED = deviationStatus.moves.dispute.to;
 
-/** SQL, a table expression: notes with deviations of some kinds that stand and are the supplier's to mend, or that have one of some reasons whoever mends it. */
+/** SQL, a table expression: notes with deviations of some kinds that stand and are the supplier's to mend. */
 export const notesDeviating = (
   { scope }: Pick<Reader, 'scope'>,
-  by: { readonly kinds: readonly DeviationKind[] } | { readonly reasons: readonly string[] },
+  kinds: readonly DeviationKind[],
 ): RawBuilder<unknown> => sql`(
   select distinct deviation.tenant_id, deviation.note_id from deviation
   where ${ownRows(scope, 'deviation')} and deviation.note_id is not null and not ${inStates('deviation.status', [WITHDRAWN])}
-    and ${
-      'kinds' in by
-        ? sql`deviation.mend_by = ${SUPPLIER} and deviation.kind = any (${[...by.kinds]}::text[])`
-        : sql`deviation.reason = any (${[...by.reasons]}::text[])`
-    }
+    and deviation.mend_by = ${SUPPLIER} and deviation.kind = any (${[...kinds]}::text[])
+)`;
+
+/** SQL, a table expression: notes with deviations of some reasons that stand, whoever mends them, and the forwarder that brought the goods. */
+export const notesCarriedWrong = (
+  { scope }: Pick<Reader, 'scope'>,
+  reasons: readonly string[],
+): RawBuilder<unknown> => sql`(
+  select distinct deviation.tenant_id, deviation.note_id, deviation.carrier_code from deviation
+  where ${ownRows(scope, 'deviation')} and deviation.carrier_code is not null and not ${inStates('deviation.status', [WITHDRAWN])}
+    and deviation.reason = any (${[...reasons]}::text[])
 )`;
 const SUPPLIER: Mender = 'supplierEntry';

@@ -68,6 +68,9 @@ const received = async ({
   const unsent = await at.supplier.calls(readDeliveryNote, { id: noteId });
   await at.supplier.calls(packAutomatically, { id: noteId, version: unsent.version });
   await agreeing(at.supplier, sendDeliveryNote, { id: noteId });
+  await sql`update delivery_note set forwarder_code = ${world.forwarder} where id = ${noteId}`.execute(
+    at.owner,
+  );
   // as a later window of its truck does: what was promised is held against what came all the same
   await sql`update delivery_note set expected_arrival = expected_arrival + interval '3 days' where id = ${noteId}`.execute(
     at.owner,
@@ -127,6 +130,7 @@ test('what differs is raised with the receipt: quantity and day by themselves, t
       receiptNumber: receipt.number,
     });
   const damage = await one(found[2]!.id);
+  expect(damage).toMatchObject({ carrierCode: world.forwarder });
   expect(damage).toMatchObject({ remark: '纸箱压坏', evidence: [{ id: picture.id, name: 'damage.png' }] });
   const { bytes } = await at.supplier.downloads(downloadFile, { id: picture.id, uuid: picture.uuid });
   expect(bytes).toEqual(PNG);

@@ -10,7 +10,7 @@ import { identified } from '@portal/platform/contract/list-of.ts';
 import { partNumbered, onPart } from '@portal/part/server/offers.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames, filesOf } from '@portal/settings/server/offers.ts';
-import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { DEVIATION_REASON, deviationDocument } from '../contract/fields.ts';
 import { deviationPermissions } from '../contract/permissions.ts';
@@ -79,10 +79,13 @@ export const deviations = documentFrom(
         rows: db
           .selectFrom('deviation')
           .leftJoin('part', onPart('deviation'))
+          .leftJoin('forwarder', onForwarder('deviation', 'carrier_code'))
           .where(ownRows(scope, 'deviation'))
           .select(fieldsOf('deviation', 'evidence', 'answerEvidence')),
         columns: {
           ...columnsIn('deviation', 'deviation', deviationDocument.more),
+          carrierNameZh: 'forwarder.name_zh',
+          carrierNameEn: 'forwarder.name_en',
           partNameZh: 'part.name_zh',
           partNameEn: 'part.name_en',
         },

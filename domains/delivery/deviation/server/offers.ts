@@ -15,6 +15,7 @@ export { deviationsNamed } from './named.ts';
 export {
   deviationsDue,
   deviationsToDecide,
+  notesCarriedWrong,
   notesDeviating,
   type DeviationDue,
   type DeviationToDecide,

@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { forwarderOfNote } from '@portal/delivery-note/server/offers.ts';
 import { plantToday, workdayFrom } from '@portal/plant/server/offers.ts';
 import { attachFiles, processOptions, requireDictCodes } from '@portal/settings/server/offers.ts';
 import { DEVIATION_REASON, type TickedDeviation } from '../contract/fields.ts';
@@ -47,6 +48,7 @@ export const raiseDeviations = async (
   const today = await plantToday(caller);
   const { deviationAnswerDays } = await processOptions(caller);
   const dueOn = await workdayFrom(caller, today, deviationAnswerDays);
+  const carrierCode = at.note === null ? null : await forwarderOfNote(caller, at.note.id);
   const files = raised.map(({ evidence = [] }) => evidence);
   const created = await deviations.create(
     caller,
@@ -57,6 +59,7 @@ export const raiseDeviations = async (
       noteNumber: (at.note ?? at.sequenced)?.number ?? null,
       noteLineId: line?.id ?? null,
       sequencedDeliveryId: at.sequenced?.id ?? null,
+      carrierCode,
       receiptId: at.receipt?.id ?? null,
       receiptNumber: at.receipt?.number ?? null,
       partNo: part?.partNo ?? null,

@@ -21,6 +21,8 @@ type DeviationTable = OwnedRow & {
   receipt_id: string | null;
   receipt_number: string | null;
   sequenced_delivery_id: string | null;
+  /** Whose truck brought the goods: `forwarder_code` would make it the forwarder's own row. */
+  carrier_code: string | null;
   kind: DeviationKind;
   promised: string | null;
   found: string | null;

@@ -48,6 +48,10 @@ export default function DeviationPage() {
           text: ({ supplierCode, supplierNameZh, supplierNameEn }) =>
             `${supplierCode} ${chinese ? supplierNameZh : supplierNameEn}`,
         }),
+        carrierCode: column.of<Deviation>('carrierCode', {
+          text: ({ carrierCode, carrierNameZh, carrierNameEn }) =>
+            carrierCode === null ? '' : `${carrierCode} ${(chinese ? carrierNameZh : carrierNameEn) ?? ''}`,
+        }),
         dueOn: dueColumn(marks),
       }}
       figures={(row, figure) => [
@@ -61,7 +65,7 @@ export default function DeviationPage() {
       sections={(row, facts) => [
         {
           title: screen.facts,
-          body: facts('reason', 'partNo', 'supplierCode', 'mendBy', 'remark'),
+          body: facts('reason', 'partNo', 'supplierCode', 'carrierCode', 'mendBy', 'remark'),
           place: 'aside',
         },
         { title: screen.events, body: <Events row={row} /> },

@@ -3,7 +3,7 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { onDoor } from '@portal/plant/server/offers.ts';
-import { CANCELLED, COMPLETED } from '../contract/status.ts';
+import { CANCELLED, COMPLETED, transportStatus } from '../contract/status.ts';
 
 export { acceptTransport } from './actions/accept-transport.ts';
 export { confirmTransport } from './actions/confirm-transport.ts';
@@ -49,7 +49,11 @@ export const openOrders = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown
   where ${ownRows(scope, 'transport_order', 'shipment')} and not ${inStates('shipment.status', [COMPLETED, CANCELLED])}
 )`;
 
-/** SQL, a table expression: trucks of forwarders with the windows that end between two moments, whether they came, and whether they were called off before they left. */
+const { request } = transportStatus.moves;
+/** No truck was agreed on: the plant has not confirmed the order. */
+const UNCONFIRMED = [...request.from, request.to];
+
+/** SQL, a table expression: trucks of forwarders that were agreed on, with the windows that end between two moments, whether they came, and whether they were called off before they left. */
 export const forwardedTrucks = (
   { scope }: Pick<Reader, 'scope'>,
   { zone, from, to }: { readonly zone: string; readonly from: string; readonly to: string },
@@ -59,7 +63,7 @@ export const forwardedTrucks = (
     ${inStates('shipment.status', [CANCELLED])} as is_cancelled
   from transport_order as shipment
   where ${ownRows(scope, 'transport_order', 'shipment')} and shipment.forwarder_code is not null and shipment.window_day between ${from}::date and ${to}::date
-    and shipment.window_ends is not null
+    and shipment.window_ends is not null and not ${inStates('shipment.status', UNCONFIRMED)}
 )`;
 
 export { answeredStages, type AnsweredStage } from './orders/answered-stages.ts';
@@ -69,7 +73,7 @@ export const arrivedTrucks = (
   { scope }: Pick<Reader, 'scope'>,
   { zone, from, to }: { readonly zone: string; readonly from: string; readonly to: string },
 ): RawBuilder<unknown> => sql`(
-  select shipment.id as order_id, shipment.number, shipment.forwarder_code, shipment.arrived_at
+  select shipment.tenant_id, shipment.id as order_id, shipment.number, shipment.forwarder_code, shipment.arrived_at
   from transport_order as shipment
   where ${ownRows(scope, 'transport_order', 'shipment')} and shipment.forwarder_code is not null
     and shipment.arrived_at >= ${from}::date::timestamp at time zone ${zone} and shipment.arrived_at < (${to}::date + 1)::timestamp at time zone ${zone}

@@ -44,7 +44,7 @@ export const deviatingLots = (
       null::int as days_late, case when wrong.note_id is null then 'kept' else 'differs' end as verdict, null::text as reason
     from (select distinct tenant_id, supplier_code, note_id, note_number from ${sentGoods(caller)} as sent) as note
     join ${noteReceipts(caller)} as receipt on receipt.tenant_id = note.tenant_id and receipt.delivery_note_id = note.note_id
-    left join ${notesDeviating(caller, { kinds })} as wrong on wrong.tenant_id = note.tenant_id and wrong.note_id = note.note_id
+    left join ${notesDeviating(caller, kinds)} as wrong on wrong.tenant_id = note.tenant_id and wrong.note_id = note.note_id
     where (receipt.received_at at time zone ${zone})::date between ${from}::date and ${to}::date
   ) as noted
 )`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { sentGoods } from '@portal/delivery-note/server/offers.ts';
-import { notesDeviating } from '@portal/deviation/server/offers.ts';
+import { notesCarriedWrong } from '@portal/deviation/server/offers.ts';
 import { arrivedTrucks, forwardedTrucks } from '@portal/transport/server/offers.ts';
 import type { Rule } from '../../contract/template.ts';
 import type { Frame, Lots } from './frame.ts';
@@ -27,8 +27,8 @@ export const roadLots = (caller: Caller, { from, to, zone }: Frame): Lots => sql
     select truck.forwarder_code as party, 'truck' as lot_kind, truck.order_id as source_id, 0 as share_no, truck.number as document, null::text as part_no, null::text as unit,
       (truck.arrived_at at time zone ${zone})::date as due_on, null::numeric as quantity, null::numeric as in_window, null::numeric as came, truck.arrived_at as came_at,
       null::int as days_late, case when exists (
-        select from ${sentGoods(caller)} as sent join ${notesDeviating(caller, { reasons: ON_ROAD })} as wrong on wrong.tenant_id = sent.tenant_id and wrong.note_id = sent.note_id
-        where sent.order_id = truck.order_id) then 'differs' else 'kept' end as verdict, null::text as reason
+        select from ${sentGoods(caller)} as sent join ${notesCarriedWrong(caller, ON_ROAD)} as wrong on wrong.tenant_id = sent.tenant_id and wrong.note_id = sent.note_id
+        where sent.order_id = truck.order_id and wrong.carrier_code = truck.forwarder_code) then 'differs' else 'kept' end as verdict, null::text as reason
     from ${arrivedTrucks(caller, { from, to, zone })} as truck
   ) as judged
 )`;
