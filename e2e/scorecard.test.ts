@@ -1,6 +1,78 @@
 import { expect, test } from './people.ts';
 import { listed, rowsOf, seesMessage } from './steps.ts';
 
+/** The open score of a company, from the list to its page. */
+const openScore = '/kpi/score?shown=open&partyCode=S1001';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a supplier opens his score to the lot that is wrong and disputes it with evidence; the plant corrects it, and another edition says by how much', async ({
+  person,
+}) => {
+  test.slow();
+  const supplier = await person('supplier');
+  const planner = await person('logistics');
+  const reason = `货物按时到厂，登记晚了 ${Date.now()}`;
+  let document = '';
+  let number = '';
+
+  await test.step('from the score to its figure, and to the lots behind that', async () => {
+    await supplier.goto(openScore);
+    await listed(supplier);
+    const link = rowsOf(supplier).first().getByRole('link').first();
+    number = (await link.textContent()) ?? '';
+    await link.click();
+    await supplier.getByRole('link', { name: '足量交付率' }).click();
+    await listed(supplier);
+    await expect(rowsOf(supplier).first()).toContainText('足量交付率');
+  });
+
+  await test.step('a lot that did not come whole is disputed, with a picture', async () => {
+    const lot = rowsOf(supplier)
+      .filter({ has: supplier.getByRole('button', { name: '提出异议' }) })
+      .first();
+    document = (await lot.getByRole('link').first().textContent()) ?? '';
+    await lot.getByRole('button', { name: '提出异议' }).click();
+    const dialog = supplier.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: '原因' }).fill(reason);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'gate-record.png', mimeType: 'image/png', buffer: PNG });
+    await expect(dialog.getByText('gate-record.png')).toBeVisible();
+    await dialog.getByRole('button', { name: '提出异议' }).click();
+    await seesMessage(supplier, '已提出异议');
+  });
+
+  await test.step('the plant sees the evidence, corrects the lot, and stands before the score that was counted again', async () => {
+    await planner.goto(`/kpi/dispute?shown=mine&scoreNumber=${number}&indicator=inFull`);
+    await listed(planner);
+    await rowsOf(planner).filter({ hasText: reason }).getByRole('link').first().click();
+    await expect(planner.getByRole('heading', { level: 1, name: /绩效异议 KD/ })).toBeVisible();
+    await expect(planner.getByRole('img', { name: /gate-record/ })).toBeVisible();
+    await planner.getByRole('button', { name: /^更\s*正$/ }).click();
+    const dialog = planner.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('门卫记录属实');
+    await dialog.getByRole('button', { name: /^更\s*正$/ }).click();
+    await seesMessage(planner, '已更正');
+    await expect(planner).toHaveURL(/score-detail/);
+    await expect(planner.getByText('与上一版次的差异')).toBeVisible();
+  });
+
+  await test.step('the supplier finds the lot kept in the new edition, and what it was before', async () => {
+    await supplier.goto(openScore);
+    await listed(supplier);
+    await rowsOf(supplier).first().getByRole('link').first().click();
+    await expect(supplier.getByText(/1 个批次的判定有变化/)).toBeVisible();
+    await supplier.getByRole('link', { name: '足量交付率' }).click();
+    await listed(supplier);
+    await expect(
+      rowsOf(supplier).filter({ hasText: document }).filter({ hasText: '已更正' }).first(),
+    ).toContainText('达成');
+  });
+});
+
 test('rules are tried on the last month before they are proposed, and somebody else approves them', async ({
   person,
 }) => {

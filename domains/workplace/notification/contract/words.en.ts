@@ -127,6 +127,7 @@ export const words = inBothLanguages(zh, {
     'notification.ladder-capacity': 'Remind of and escalate capacity surveys',
     'notification.ladder-eight-d': 'Remind of and escalate 8D reports',
     'notification.ladder-invoice': 'Remind of and escalate invoices',
+    'notification.ladder-improvement-plan': 'Remind of and escalate improvement plans',
     'notification.ladder-announcement': 'Remind of and escalate announcements',
     'notification.old': 'Remove old notifications',
     'notification.look-for-mail-due': 'Look for notifications due',

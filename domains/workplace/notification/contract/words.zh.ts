@@ -132,6 +132,7 @@ export const zh = {
     'notification.ladder-capacity': '提醒与升级：产能调查',
     'notification.ladder-eight-d': '提醒与升级：8D报告',
     'notification.ladder-invoice': '提醒与升级：发票',
+    'notification.ladder-improvement-plan': '提醒与升级：改进计划',
     'notification.ladder-announcement': '提醒与升级：公告',
     'notification.old': '清理旧通知',
     'notification.look-for-mail-due': '查找待发通知',

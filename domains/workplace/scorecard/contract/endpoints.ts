@@ -17,6 +17,8 @@ export {
   exportKpiEntries,
   importKpiEntries,
   listKpiEntries,
+  readKpiEntry,
+  setKpiEntryEvidence,
   stateKpiFigures,
 } from './entry/entries.ts';
 export { printKpiScore } from './print/print-score.ts';

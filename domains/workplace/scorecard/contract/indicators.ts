@@ -34,6 +34,7 @@ export const lotKinds = [
   'claim',
   'eightD',
   'entry',
+  'agreement',
 ] as const;
 export type LotKind = (typeof lotKinds)[number];
 
@@ -53,7 +54,7 @@ export const exclusions = [
   'otherUnit',
   /** Nobody knows when the truck departed. */
   'noDeparture',
-  /** The deadline was not kept at that time. */
+  /** What decides it was not kept at that time. */
   'notKept',
   /** Cancelled before departure. */
   'cancelled',
@@ -113,6 +114,14 @@ export const catalogue = {
     weighs: 'pieces',
     window: 'days',
     mayExclude: ['movedByPlant', 'takenAway'],
+  },
+  withoutBacklog: {
+    targets: ['supplier'],
+    category: 'supply',
+    lot: 'agreement',
+    weighs: 'pieces',
+    window: 'none',
+    mayExclude: [],
   },
   quantityRight: {
     targets: ['supplier'],
@@ -269,9 +278,9 @@ export const catalogue = {
   papersBack: {
     targets: ['forwarder'],
     category: 'transport',
-    lot: 'entry',
-    weighs: 'pieces',
-    window: 'none',
+    lot: 'truck',
+    weighs: 'lots',
+    window: 'daysLate',
     mayExclude: [],
   },
   carrierService: {

@@ -60,6 +60,26 @@ export const scorecardScenarios = scenarios(
       opens: PLANS,
       settles: true,
     },
+    'scorecard.planDue': {
+      zh: '改进计划到期与逾期提醒',
+      en: 'An improvement plan is due or overdue',
+      to: { supplier: 'kpi-plan:write', forwarder: 'kpi-plan:write' },
+      opens: PLANS,
+      deputies: true,
+    },
+    'scorecard.planEscalated': {
+      zh: '改进计划逾期升级',
+      en: 'An improvement plan is overdue, escalated',
+      to: {
+        plant: 'kpi-plan:review',
+        supplier: 'kpi-plan:list',
+        forwarder: 'kpi-plan:list',
+        admin: 'kpi-plan:list',
+      },
+      opens: PLANS,
+      deputies: true,
+      escalates: true,
+    },
     'scorecard.overdue': {
       zh: '绩效异议裁定超期',
       en: 'A decision on a dispute is overdue',

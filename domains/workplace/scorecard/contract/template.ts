@@ -202,6 +202,7 @@ export const firstRules: Readonly<Record<Target, Rules>> = {
 /** Where an indicator begins otherwise. */
 const usual: Partial<Record<Rule['indicator'], Partial<Rule>>> = {
   acceptedInTime: { lateDays: 1 },
+  papersBack: { lateDays: 10, dayKind: 'days' },
   plantDeviations: { lateDays: 5 },
   plantTransports: { lateDays: 1 },
   plantWaiting: { lateMinutes: 60 },

@@ -73,6 +73,7 @@ export const entries = keptRecords(
         ...entryNames,
         partyNameZh: sql<string | null>`coalesce(supplier.name_zh, forwarder.name_zh)`,
         partyNameEn: sql<string | null>`coalesce(supplier.name_en, forwarder.name_en)`,
+        evidenceCount: sql<number>`cardinality(entry.evidence)`,
         enteredBy: 'entry.entered_by',
         entrySource: 'entry.entry_source',
       },

@@ -9,6 +9,7 @@ import { words } from '../contract/words.en.ts';
 import { counters } from './counters.ts';
 import { disputes } from './disputes.ts';
 import { jobs, makeMonths, overdue } from './jobs.ts';
+import { escalation } from './ladder.ts';
 import { plans } from './plans.ts';
 import { routes } from './routes.ts';
 import { scores } from './scores.ts';
@@ -37,7 +38,7 @@ export const plugin = serverPlugin({
   },
   counters,
   jobs,
-  schedule: [makeMonths, overdue],
+  schedule: [makeMonths, overdue, escalation],
   failures: scorecardFailures,
   constraints: {
     kpi_template_proposed: 'scorecard.otherOpen',

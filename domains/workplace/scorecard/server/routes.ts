@@ -16,6 +16,7 @@ import { rejectKpiDispute } from './actions/reject-kpi-dispute.ts';
 import { returnKpiTemplate } from './actions/return-kpi-template.ts';
 import { withdrawKpiDispute } from './actions/withdraw-kpi-dispute.ts';
 import { withdrawKpiTemplate } from './actions/withdraw-kpi-template.ts';
+import { readKpiEntry, setKpiEntryEvidence } from './actions/set-kpi-entry-evidence.ts';
 import { stateKpiFigures } from './actions/state-kpi-figures.ts';
 import { entries } from './entries.ts';
 import { printKpiScore } from './print/print-kpi-score.ts';
@@ -49,6 +50,8 @@ export const routes = routesOf(calls, {
   changeKpiEntry: entries.change,
   downloadKpiEntryTemplate: entries.template,
   importKpiEntries: entries.import,
+  readKpiEntry,
+  setKpiEntryEvidence,
   stateKpiFigures,
   listKpiPlans: plans.page,
   exportKpiPlans: plans.sheet,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
+import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { putOnWay } from '@portal/app-server/testing/goods/goods-on-way.ts';
 import { commitInFull, inDays, openLines, transmission } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
+import { downloadFile, uploadFile } from '@portal/settings/contract/file-calls.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {
   acceptKpiPlan,
@@ -16,6 +18,7 @@ import {
   createKpiEntry,
   excludeKpiLot,
   listKpiDisputes,
+  listKpiEntries,
   listKpiPlans,
   listKpiScores,
   listKpiTemplates,
@@ -25,6 +28,7 @@ import {
   proposeKpiTemplate,
   publishKpiScores,
   raiseKpiDispute,
+  readKpiEntry,
   readKpiPeriods,
   readKpiPlan,
   readKpiScore,
@@ -33,17 +37,24 @@ import {
   rejectKpiDispute,
   reportKpiPlan,
   returnKpiPlan,
+  setKpiEntryEvidence,
   stateKpiFigures,
   submitKpiPlan,
 } from '../contract/endpoints.ts';
 import { indicatorsOf, isOfPlant, targets, type IndicatorKey, type Target } from '../contract/indicators.ts';
 import { shown } from '../contract/scoring/score-of.ts';
 import { firstRules, newRule, type Rules } from '../contract/template.ts';
+import { escalatePlans } from './ladder.ts';
 import { followScores } from './plans.ts';
 import { recountEntered } from './entries.ts';
 import { goodsTakenBack } from './late-goods.ts';
 import { quartilesOf } from './periods/peers-of-periods.ts';
 import { daysOf, firstOfNextMonth, monthBefore, monthOf } from './counting/frame.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let at: TestWorld;
 let planner: Person;
@@ -250,6 +261,57 @@ const supplierFacts = async (): Promise<void> => {
       select ${owner}, 'DV-N', line.delivery_note_id, 'label', 'labelMissing', 'supplierEntry', ${wednesday}, 'test'
       from delivery_note_line as line join call_off_line as line_of on line_of.tenant_id = line.tenant_id and line_of.id = line.call_off_line_id
       where line.tenant_id = ${at.tenant} and line_of.sa_no = 'ONTIME' limit 1`);
+    await run(
+      sql`insert into backlog_evening (tenant_id, plant_no, day) values (${at.tenant}, ${world.plant}, ${daysOf(period).to})`,
+    );
+    for (const [saNo, quantity] of [
+      ['MISSED', 100],
+      ['PARTLY', 70],
+      // more than was promised for the month
+      ['REVERSED', 130],
+    ] as const)
+      await run(sql`insert into backlog_kept (tenant_id, plant_no, supplier_code, day, agreement_id, sa_no, part_no, unit, quantity)
+        select tenant_id, plant_no, supplier_code, ${daysOf(period).to}, id, sa_no, part_no, unit, ${quantity} from scheduling_agreement
+        where tenant_id = ${at.tenant} and sa_no = ${saNo}`);
+  });
+};
+
+/** Trucks of a forwarder in the month: one whose load was damaged on the road and whose signed papers came back, one without them, and some that never were to come. */
+const forwarderFacts = async (): Promise<void> => {
+  const owner = sql.raw(
+    `${at.tenant}, 'test', 'test', '${world.plant}', '${world.supplier}', '${world.forwarder}'`,
+  );
+  const came = `${wednesday}T10:00:00+08:00`;
+  await at.owner.transaction().execute(async (db) => {
+    const run = async (statement: ReturnType<typeof sql>) =>
+      (await statement.execute(db)).rows as { id: string }[];
+    await run(
+      sql`select set_config('app.user_no', 'test', true), set_config('app.user_name', 'test', true), set_config('app.party', 'plant', true)`,
+    );
+    for (const [number, status, arrivedAt, papersOn] of [
+      ['TO-DAMAGED', 'completed', came, 10],
+      ['TO-PAPERS', 'completed', came, 11],
+      ['TO-NOTHING', 'completed', came, null],
+      ['TO-ABSENT', 'accepted', null, null],
+      ['TO-CANCELLED', 'cancel', null, null],
+      ['TO-DRAFT', 'ManualCreation', null, null],
+      ['TO-REQUESTED', 'toBeConfirmed', null, null],
+    ] as const) {
+      const [order] =
+        await run(sql`insert into transport_order (tenant_id, created_by, updated_by, plant_no, supplier_code, forwarder_code, number, status, window_day, window_starts, window_ends, arrived_at)
+        values (${owner}, ${number}, ${status}, ${wednesday}, '09:00', '11:00', ${arrivedAt}) returning id`);
+      if (papersOn !== null)
+        await run(sql`insert into tracking_event (tenant_id, created_by, updated_by, plant_no, supplier_code, forwarder_code, transport_order_id, stage, status_at, source)
+          values (${owner}, ${order!.id}, 'POD_COMPLETED', ${`${addDays(wednesday, papersOn)}T10:00:00+08:00`}, 'screen')`);
+      if (number === 'TO-DAMAGED')
+        await run(sql`with loaded as (
+            update delivery_note as note set transport_order_id = ${order!.id}, transport_order_number = ${number} from delivery_note_line as line
+            join call_off_line as line_of on line_of.tenant_id = line.tenant_id and line_of.id = line.call_off_line_id
+            where note.tenant_id = ${at.tenant} and line.tenant_id = note.tenant_id and line.delivery_note_id = note.id and line_of.sa_no = 'ONTIME' returning note.id)
+          insert into deviation (tenant_id, created_by, updated_by, plant_no, supplier_code, number, note_id, kind, reason, mend_by, due_on, raised_by, carrier_code)
+          select ${at.tenant}, 'test', 'test', ${world.plant}, ${world.supplier}, 'DV-ROAD', id, 'damage', 'damagedInTransit', 'plantMasterData', ${addDays(wednesday, 90)}, 'test', ${world.forwarder}
+          from loaded`);
+    }
   });
 };
 
@@ -351,6 +413,7 @@ describe('a month', () => {
     });
     await plantFacts();
     await supplierFacts();
+    await forwarderFacts();
 
     await expect(planner.calls(countKpiMonth, { month: monthOf(today) })).rejects.toMatchObject({
       key: 'scorecard.monthNotOver',
@@ -506,6 +569,56 @@ describe('a month', () => {
     expect([undamaged, papers]).toEqual([`${notes}/${notes} 0`, `${notes! - 1}/${notes} 0`]);
   });
 
+  test('what was in arrears when the month ended is counted by agreement, and never more than all of it', async () => {
+    expect(await figureOf(supplier, 'withoutBacklog')).toMatchObject({
+      kept: '630',
+      due: '930',
+      unit: 'PCE',
+    });
+    const lots = await lotsOf((await scoreOf(planner)).id, 'withoutBacklog');
+    const verdictOf = (saNo: string) => lots.find(({ document }) => document === saNo)?.verdict;
+    expect(['ONTIME', 'PARTLY', 'MISSED', 'REVERSED'].map(verdictOf)).toEqual([
+      'kept',
+      'partly',
+      'missed',
+      'missed',
+    ]);
+  });
+
+  test('fault 12: of a forwarder neither drafts nor cancelled orders are missed; damage of the road is his by the deviation, papers by his tracking ticket', async () => {
+    const [row] = await planner.calls(listKpiScores, {
+      period,
+      partyCode: world.forwarder,
+      shown: 'present',
+    });
+    const score = await planner.calls(readKpiScore, { id: row!.id });
+    const found = (key: IndicatorKey) => score.indicators.find(({ indicator }) => indicator === key);
+    expect(found('windowKept')).toMatchObject({ kept: '3', due: '4', counted: 4, excluded: 1 });
+    expect(await lotsOf(score.id, 'windowKept')).toMatchObject(
+      (
+        [
+          ['TO-DAMAGED', 'kept'],
+          ['TO-PAPERS', 'kept'],
+          ['TO-NOTHING', 'kept'],
+          ['TO-ABSENT', 'missed'],
+          ['TO-CANCELLED', 'excluded'],
+        ] as const
+      ).map(([document, verdict]) => ({ document, verdict })),
+    );
+    expect(found('undamagedOnRoad')).toMatchObject({ kept: '2', due: '3' });
+    expect(
+      (await lotsOf(score.id, 'papersBack')).map(({ document, verdict, daysLate }) => [
+        document,
+        verdict,
+        daysLate,
+      ]),
+    ).toEqual([
+      ['TO-DAMAGED', 'kept', null],
+      ['TO-PAPERS', 'late', expect.any(Number)],
+      ['TO-NOTHING', 'missed', null],
+    ]);
+  });
+
   test('a lot is disputed, decided, and the score counted again at once; the edition before it stays', async () => {
     const first = await scoreOf(supplier);
     const bad = (
@@ -637,6 +750,21 @@ describe('a month', () => {
     await expect(
       other.calls(changeKpiEntry, { ...rating, id, version: 1, ratedPoints: '10' }),
     ).rejects.toMatchObject({ key: 'scorecard.entryOfOther' });
+    const file = await planner.uploads(uploadFile, { name: 'ECR-118.png', content: PNG });
+    const stored = { id: file.id, uuid: file.uuid };
+    const evidence = [stored];
+    await expect(other.calls(setKpiEntryEvidence, { id, version: 1, evidence: [] })).rejects.toMatchObject({
+      key: 'scorecard.entryOfOther',
+    });
+    await planner.calls(setKpiEntryEvidence, { id, version: 1, evidence });
+    expect(await other.calls(readKpiEntry, { id })).toMatchObject({ evidence: [{ name: 'ECR-118.png' }] });
+    expect(await planner.calls(listKpiEntries, { indicator: 'innovation', sort: 'partyCode' })).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id, evidenceCount: 1 })]),
+    );
+    await expect(supplier.calls(readKpiEntry, { id })).rejects.toMatchObject({});
+    await expect(supplier.downloads(downloadFile, stored)).rejects.toMatchObject({
+      key: 'err.notFound',
+    });
     const figure = {
       period,
       partyCode: world.supplier,
@@ -787,6 +915,51 @@ describe('a month', () => {
       status: 'closed',
       backNumber: 'KS-BACK',
     });
+  });
+
+  test('who does not write a plan is reminded, then it climbs to the plant; what is submitted climbs no more', async () => {
+    await withAccount(at, 'supplier', 'supplier-dispatcher', 'kpi-dispatcher');
+    await withAccount(at, 'plant', 'logistics-planner', 'kpi-planner');
+    const score = await scoreOf(planner);
+    const { rows } = await sql<{ id: string }>`
+      insert into kpi_plan (tenant_id, created_by, updated_by, plant_no, supplier_code, number, score_id, score_number, period, points, band, plan_cause, due_on)
+      values (${at.tenant}, 'test', 'test', ${world.plant}, ${world.supplier}, 'KP-LADDER', ${score.id}, ${score.number}, ${period}, 0, 'D', 'band', '2026-03-03') returning id`.execute(
+      at.owner,
+    );
+    const climb = async (day: Day): Promise<string[]> => {
+      await escalatePlans(at.services, { tenantId: at.tenant, plantNo: world.plant }, day);
+      const { rows: notices } = await sql<{ line: string }>`
+        with gone as (delete from notification where tenant_id = ${at.tenant} and type in ('scorecard.planDue', 'scorecard.planEscalated') returning *)
+        select distinct user_no || ' ' || gone.type as line from gone join app_user on app_user.tenant_id = gone.tenant_id and app_user.id = gone.user_id
+        where user_no like 'kpi-%' order by 1`.execute(at.owner);
+      return notices.map(({ line }) => line);
+    };
+    // a workday ahead, on the last day nothing, behind it, and then up
+    expect(await climb('2026-03-02')).toEqual(['kpi-dispatcher scorecard.planDue']);
+    expect(await climb('2026-03-02')).toEqual([]);
+    expect(await climb('2026-03-03')).toEqual([]);
+    expect(await climb('2026-03-04')).toEqual(['kpi-dispatcher scorecard.planDue']);
+    const higher = [
+      ...(await climb('2026-03-05')),
+      ...(await climb('2026-03-06')),
+      ...(await climb('2026-03-09')),
+    ];
+    expect(higher).toContain('kpi-planner scorecard.planEscalated');
+    await sql`update kpi_plan set status = 'submitted' where id = ${rows[0]!.id}`.execute(at.owner);
+    expect(await climb('2026-03-10')).toEqual([]);
+  });
+
+  test('fault 13: months follow each other without a day between or twice, leap years too', () => {
+    for (let month = '2023-11'; month < '2029-02'; month = monthOf(firstOfNextMonth(`${month}-10`))) {
+      const { from: first, to: last } = daysOf(month);
+      expect([first.slice(8), monthOf(last), monthBefore(month)]).toEqual([
+        '01',
+        month,
+        monthOf(addDays(first, -1)),
+      ]);
+      expect(firstOfNextMonth(first)).toBe(addDays(last, 1));
+      expect(firstOfNextMonth(last)).toBe(addDays(last, 1));
+    }
   });
 
   test('quartiles of a period want five totals, and are totals that somebody has', () => {

@@ -102,6 +102,8 @@ type KpiEntryTable = OwnedRow & {
   stated_bad: string | null;
   remark: string;
   proof: string | null;
+  /** Files of settings that show it. */
+  evidence: Generated<string[]>;
   entered_by: Defaulted<string>;
   /** The number of whoever entered it; `entered_by` is his name. */
   entered_by_no: Defaulted<string>;

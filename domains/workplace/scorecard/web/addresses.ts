@@ -11,6 +11,7 @@ export const monthsOf = (partyCode: string, year: string): string =>
 export const newFrom = (id: string): string => `/kpi/template-new?id=${id}`;
 
 const pages: Readonly<Partial<Record<LotKind, string>>> = {
+  agreement: '/management/notify-detail?agreement=',
   share: '/management/notify-detail?id=',
   answer: '/management/notify-detail?id=',
   note: '/common/dn-detail-view?id=',

@@ -84,6 +84,10 @@ export const screenWords = inBothLanguages(zh, {
   answeredLate: 'Answered late',
   decided: 'Decision',
   noEvidence: 'No evidence',
+  entryEvidence: 'Evidence',
+  evidenceHint:
+    'Pictures, PDF or Excel, at most 5; of a rating whoever entered it changes them, and nobody once the month is closed',
+  evidenceSaved: 'Evidence is saved',
   toScore: 'Score {number}',
   toNewScore: 'Score after the decision',
   excludeTitle: 'Leave out the lot of dispute {number}',

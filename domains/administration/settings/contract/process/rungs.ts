@@ -35,6 +35,7 @@ export const ladderKinds = [
   'containerStatement',
   'invoice',
   'claim',
+  'improvementPlan',
 ] as const;
 export type LadderKind = (typeof ladderKinds)[number];
 
@@ -54,6 +55,7 @@ export const ladderKindNames = inBothLanguages<Readonly<Record<LadderKind, strin
     containerStatement: '器具对账单',
     invoice: '发票',
     claim: '索赔单',
+    improvementPlan: '改进计划',
   },
   {
     series: 'Series call-off',
@@ -69,5 +71,6 @@ export const ladderKindNames = inBothLanguages<Readonly<Record<LadderKind, strin
     containerStatement: 'Container statement',
     invoice: 'Invoice',
     claim: 'Claim',
+    improvementPlan: 'Improvement plan',
   },
 );

@@ -2,13 +2,8 @@ import type { IndicatorKey } from '../indicators.ts';
 
 /** Indicators that people rate in points of 100, each rater once a month. */
 const rated = ['innovation', 'cooperation', 'carrierService'] as const satisfies readonly IndicatorKey[];
-/** Indicators that are stated as so many bad ones of so many: pieces refused of pieces delivered, minutes stopped of minutes planned, papers late of papers due. */
-const stated = [
-  'qualityPpm',
-  'lineStops',
-  'premiumFreight',
-  'papersBack',
-] as const satisfies readonly IndicatorKey[];
+/** Indicators that are stated as so many bad ones of so many: pieces refused of pieces delivered, minutes stopped of minutes planned. */
+const stated = ['qualityPpm', 'lineStops', 'premiumFreight'] as const satisfies readonly IndicatorKey[];
 
 /** What is entered, as the portal does not measure it itself. */
 export const enteredIndicators = [...rated, ...stated] as const;

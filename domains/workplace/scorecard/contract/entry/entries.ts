@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { changed, choice, code, quantity, text as name } from '@portal/platform/contract/columns.ts';
+import { changed, choice, code, count, quantity, text as name } from '@portal/platform/contract/columns.ts';
+import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import {
   Code,
+  Id,
   NonNegativeQuantity,
   PositiveQuantity,
+  Uuid,
   maybe,
   maybeText,
   selectedOf,
@@ -13,7 +16,9 @@ import {
 import { contains, oneOf } from '@portal/platform/contract/filters.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
 import { compare } from '@portal/platform/contract/quantity.ts';
+import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { enteredIndicators, isRated, statedIndicators } from './entered.ts';
+import { MOST_FILES } from '../disputes.ts';
 import { targets } from '../indicators.ts';
 import { Month } from '../month.ts';
 import { LONGEST_REASON } from '../templates.ts';
@@ -81,6 +86,7 @@ export const entryColumns = {
   }),
   remark: name({ px: 260, chars: 40, input: text(LONGEST_REASON), span: 24 }),
   proof: name({ px: 200, chars: 30, maybe: true, input: maybeText(200), span: 24, card: 'more' }),
+  evidenceCount: count({ px: 90, chars: 8, card: 'more' }),
   enteredBy: name({ px: 110, chars: 14, card: 'more' }),
   entrySource: choice(entrySources, 'entrySource', { px: 100, chars: 12, hidden: true }),
   ...changed,
@@ -145,6 +151,40 @@ export const {
     path: ['ratedPoints'],
     error: 'scorecard.entryIncomplete',
   }),
+});
+
+export const readKpiEntry = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}`,
+  needs: 'kpi-entry:list',
+  summary: 'The files that show a rating or figure',
+  input: z.object({ id: Id }),
+  output: z.object({ id: z.string(), version: z.number(), evidence: z.array(StoredFile) }),
+  fails: ['err.notFound'],
+});
+
+export const setKpiEntryEvidence = endpoint({
+  method: 'PUT',
+  path: `${BASE}/{id}/evidence`,
+  needs: 'kpi-entry:edit',
+  name: { zh: '更换评价证据', en: 'Change evidence of a rating' },
+  summary:
+    'Gives a rating or figure the files that show it, files that were sent in before; those left out go. Of a rating by who entered it, and never of a closed month',
+  input: z.object({
+    ...idVersion,
+    evidence: z
+      .array(z.object({ id: Id, uuid: Uuid }))
+      .check(z.maxLength(MOST_FILES, { error: 'tooMany', abort: true })),
+  }),
+  output: z.object({ id: z.string(), version: z.number() }),
+  fails: [
+    'err.notFound',
+    'err.updatedByOther',
+    'scorecard.plantOnly',
+    'scorecard.partyUnknown',
+    'scorecard.entryOfOther',
+    'scorecard.entryClosed',
+  ],
 });
 
 /** A figure as another system states it. */

@@ -8,6 +8,8 @@ export const formulaWords = inBothLanguages(
       '窗口内足量到货的承诺批次数 ÷ 当月到期的承诺批次数；未到货计为未达成，冲销或拒收的数量视为未到货',
     otdQuantity: '每个承诺批次在窗口内到货的数量（不超过承诺数量）之和 ÷ 承诺数量之和；多交不能弥补其他批次',
     inFull: '每个承诺批次至核算时已到货的数量（不超过承诺数量）之和 ÷ 承诺数量之和',
+    withoutBacklog:
+      '（当月到期的承诺数量 − 月末最后一天结束时的欠交数量）之和 ÷ 当月到期的承诺数量之和，逐协议计算；欠交多于当月承诺时以欠交数量为分母',
     quantityRight: '实收与发货单一致的行数 ÷ 当月完成收货的发货单行数',
     noticeInTime: '车辆出发前发送的发货单数 ÷ 当月收货的发货单数；没有发货单的到货计为未达成',
     answersInTime: '在当时的期限内答复的要货行数 ÷ 当月应答复的要货行数；未答复计为未达成',
@@ -26,7 +28,8 @@ export const formulaWords = inBothLanguages(
     qualityPpm: '（交付件数 − 不合格件数）÷ 交付件数；由质量系统或人工录入',
     lineStops: '（计划生产分钟数 − 因该供应商停线的分钟数）÷ 计划生产分钟数；由其他系统或人工录入',
     premiumFreight: '（运输次数 − 由供应商引起的加急运输次数）÷ 运输次数；由其他系统或人工录入',
-    papersBack: '（应交回单数 − 逾期或未交的回单数）÷ 应交回单数；由其他系统或人工录入',
+    papersBack:
+      '到厂后期限内交回签收单的车辆数 ÷ 当月应交回的车辆数；以跟踪单的“已签收”为准，未交回计为未达成',
     carrierService: '各评价人所给分数（0 至 100）之和 ÷ 评价人数 × 100',
     plantFirm:
       '（每次发布前冻结期内的要货数量 − 该次发布在冻结期内变动的数量）之和 ÷ 发布前冻结期内的要货数量之和；变动多于原数量的按全部变动计',
@@ -44,6 +47,8 @@ export const formulaWords = inBothLanguages(
     otdQuantity:
       'Of each promised lot what came within the window, at most its quantity ÷ promised quantity; too much of one lot never heals another',
     inFull: 'Of each promised lot what came until it was counted, at most its quantity ÷ promised quantity',
+    withoutBacklog:
+      'Of each agreement the pieces promised for the month less what was in arrears when its last day ended ÷ pieces promised; where more was in arrears than promised, ÷ that',
     quantityRight: 'Lines received as they were noted ÷ note lines received to the end in the month',
     noticeInTime:
       'Notes sent before their truck departed ÷ notes received in the month; goods that came without a note were missed',
@@ -75,7 +80,8 @@ export const formulaWords = inBothLanguages(
     lineStops:
       '(minutes of production planned − minutes stopped by the supplier) ÷ minutes planned, as stated',
     premiumFreight: '(shipments − premium shipments caused by the supplier) ÷ shipments, as stated',
-    papersBack: '(signed papers due − papers late or missing) ÷ papers due, as stated',
+    papersBack:
+      'Trucks whose signed papers were back in the days allowed behind their arrival ÷ trucks whose papers were due in the month, by the proof of delivery on their tracking tickets; who never brought them missed it',
     carrierService: 'Sum of the points that raters gave (0 to 100) ÷ 100 for each rater',
     plantFirm:
       'Of each release the pieces that were firm before it less what it moved of them ÷ pieces that were firm before it; it never moves more than there were',

@@ -5,6 +5,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { isOfPlant, type IndicatorKey } from '../../contract/indicators.ts';
 import { scoreOf, type Figure } from '../../contract/scoring/score-of.ts';
 import type { Rule, Rules } from '../../contract/template.ts';
+import { backlogLots } from './backlog.ts';
 import { answerLots, deviationLots } from './answers.ts';
 import { decidedLots } from './decided-lots.ts';
 import { entryLots } from './entries.ts';
@@ -22,6 +23,7 @@ const counting: Readonly<
   otdLots: shareLots,
   otdQuantity: shareLots,
   inFull: shareLots,
+  withoutBacklog: (caller, _, frame) => backlogLots(caller, frame),
   quantityRight: (caller, _, frame) => noteLineLots(caller, frame),
   noticeInTime: (caller, _, frame) => noticeLots(caller, frame),
   answersInTime: async (caller, _, frame) => answerLots(caller, frame),
@@ -41,7 +43,7 @@ const counting: Readonly<
   qualityPpm: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
   lineStops: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
   premiumFreight: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
-  papersBack: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
+  papersBack: plant.papersLots,
   carrierService: (caller, rule, frame) => entryLots(caller, rule.indicator, frame),
   plantFirm: (caller, _, frame) => plant.firmLots(caller, frame),
   plantDeviations: plant.deviationLots,

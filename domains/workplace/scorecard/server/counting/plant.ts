@@ -5,7 +5,8 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { deviationsToDecide } from '@portal/deviation/server/offers.ts';
 import { paymentsDue } from '@portal/payables/server/offers.ts';
 import { firmChanges } from '@portal/release-change/server/offers.ts';
-import { answeredStages } from '@portal/transport/server/offers.ts';
+import { papersBack } from '@portal/tracking-ticket/server/offers.ts';
+import { answeredStages, arrivedTrucks } from '@portal/transport/server/offers.ts';
 import { waitsAtGate } from '@portal/yard/server/offers.ts';
 import { disputeStatus } from '../../contract/status.ts';
 import type { Rule } from '../../contract/template.ts';
@@ -75,6 +76,17 @@ const stageLots = (caller: Caller, rule: Rule, frame: Frame, stage: 'requested' 
     sql`(select ${partyOf('request', frame)} as party, 'truck' as lot_kind, request.order_id as source_id, request.nth as share_no, request.number as document, null::text as part_no,
       ${until(caller, rule, 'request.requested_on')} as due_on, request.answered_at as done_at, null::boolean as is_late, case when request.is_void then 'cancelled' end as reason
       from ${answeredStages(caller, stage, requestedIn(frame))} as request)`,
+  );
+
+/** SQL: trucks of forwarders whose signed papers were to be back so many days behind their arrival: back then, later, or never. */
+export const papersLots = (caller: Caller, rule: Rule, frame: Frame): Lots =>
+  judgedByDay(
+    caller,
+    frame,
+    sql`(select came.forwarder_code as party, 'truck' as lot_kind, came.order_id as source_id, 0 as share_no, came.number as document, null::text as part_no,
+      ${until(caller, rule, 'came.arrived_on')} as due_on, papers.back_at as done_at, null::boolean as is_late, null::text as reason
+      from (select truck.*, (truck.arrived_at at time zone ${frame.zone})::date as arrived_on from ${arrivedTrucks(caller, requestedIn(frame))} as truck) as came
+      left join ${papersBack(caller)} as papers on papers.tenant_id = came.tenant_id and papers.order_id = came.order_id)`,
   );
 
 /** SQL: trucks that came in the month: called to a dock in so many minutes, or later. What they waited stands in the quantity. */
