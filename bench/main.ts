@@ -28,6 +28,7 @@ import { processes } from './claims/processes.ts';
 import { releaseChange } from './claims/intake/release-change.ts';
 import { radar } from './claims/browser/radar.ts';
 import { roundTrip } from './claims/intake/round-trip.ts';
+import { scorecard } from './claims/scorecard.ts';
 import { settlementRun } from './claims/settlement-run.ts';
 import { slowReads } from './claims/lists/slow-reads.ts';
 import { claimList } from './claims/lists/claim-list.ts';
@@ -76,6 +77,7 @@ const claims: readonly Claim[] = [
   jis,
   jisBoard,
   settlementRun,
+  scorecard,
   forecastIntake,
   forecastComparison,
   coverageClaim,

@@ -7,7 +7,7 @@ export type Step = { readonly about: string; readonly statement: string };
 /** Numbers of a day or a month that the portal counts itself begin behind its own: it gives the first ones of them to what is written in the world. */
 export const BEHIND = 50_000;
 
-/** Rows that were given their ids: the next one of the table goes on behind them. */
+/** Rows that came with their ids: the next one of the table goes on behind them. */
 export const goesOn = (table: string): Step => ({
   about: 'their numbers',
   statement: `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`,
