@@ -40,12 +40,12 @@ export default function DriverPage() {
 
 const LANGUAGE_SET = 'driver-language';
 
-/** A phone that opens its first link reads its own language; what its driver switches to stays. */
+/** A phone that speaks no Chinese reads English when it opens its first link; what its driver switches to stays. */
 const useLanguageOfPhone = (): void => {
   useEffect(() => {
     if (localStorage.getItem(LANGUAGE_SET) !== null) return;
     localStorage.setItem(LANGUAGE_SET, 'Y');
-    session().setLanguage(navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
+    if (!navigator.language.toLowerCase().startsWith('zh')) session().setLanguage('en');
   }, []);
 };
 
