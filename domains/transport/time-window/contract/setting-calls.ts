@@ -91,7 +91,7 @@ export const readDoorDay = endpoint({
   method: 'GET',
   path: '/sf/v1/time-window/day',
   needs: 'time-window:list',
-  orNeeds: ['transport:confirm'],
+  orNeeds: ['transport:board', 'transport:confirm'],
   summary: 'A day of all docks: open shifts, windows, what is booked in them and what is kept for suppliers',
   input: z.object({ day: DayField }),
   output: z.object({
