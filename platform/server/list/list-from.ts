@@ -48,6 +48,8 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   readonly counted?: Pick<SelectQueryBuilder<DB, TB, object>, 'toOperationNode'>;
   /** True when no index gives the order, see `listPage`. */
   readonly keysFirst?: true;
+  /** True where an index gives each reader his own few rows: its plan is the same for all, and is made once. */
+  readonly plannedOnce?: true;
   /** What the indexes of a list that grows large serve; whatever else is asked for is answered while few rows are left: see `requireServed`. */
   readonly served?: Served<L>;
   /** What a workbook writes of columns that the page draws itself, from what is no text. */
@@ -318,6 +320,7 @@ const queryOf = <L extends List, DB, TB extends keyof DB>(
   } as never,
   fallback: source.order,
   ...(source.keysFirst && { keysFirst: true }),
+  ...(source.plannedOnce && { plannedOnce: true }),
   ...(source.once && { once: source.once }),
   counted:
     source.counted && filtered(source.counted as typeof source.rows, input as FiltersOf<L>, source.filters),

@@ -36,6 +36,8 @@ type Query<DB, TB extends keyof DB, Row extends object> = {
   keysFirst?: boolean;
   /** What `base` takes its rows from, by its name there: added up once for page and total. */
   once?: Once;
+  /** The best plan is the same whoever asks: how many rows are wanted stands in the text, so that PostgreSQL plans it once. */
+  plannedOnce?: boolean;
   /** The rows of `base` without the tables that only show something of each: the total is counted in an index alone. */
   counted?: SelectQueryBuilder<DB, TB, object> | undefined;
 };
@@ -128,6 +130,8 @@ const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
 ) => {
   const order = wholeOrder(input.sort, query);
   const offset = (input.page - 1) * input.limit;
+  // of a limit that it does not see it takes a tenth of all rows, and plans each time anew
+  const rowCount = (count: number) => (query.plannedOnce === true ? sql.lit(count) : count);
   const ordered = <O>(builder: SelectQueryBuilder<DB, TB, O>) => builder.orderBy(order);
   const place = placeOf(input, offset);
   const keys = (
@@ -139,7 +143,7 @@ const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
   const rows = query.select(query.base);
   const page =
     offset < FAR && query.keysFirst !== true
-      ? ordered(rows).limit(input.limit).offset(offset)
+      ? ordered(rows).limit(rowCount(input.limit)).offset(rowCount(offset))
       : ordered(rows.where(sql<boolean>`${sql.ref(query.key)} in ${keys}`));
   const counted = (query.counted ?? query.base).select(sql`1`.as('one') as never);
   const total =
@@ -147,7 +151,7 @@ const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
       ? sql<number>`${input.knownTotal}::int`
       : input.exact === 'Y'
         ? sql<number>`(select count(*)::int from ${counted} as counted)`
-        : sql<number>`(select count(*)::int from ${counted.limit(COUNTED_UP_TO + 1)} as counted)`;
+        : sql<number>`(select count(*)::int from ${counted.limit(rowCount(COUNTED_UP_TO + 1))} as counted)`;
   return page.select(total.as(TOTAL) as never);
 };
 

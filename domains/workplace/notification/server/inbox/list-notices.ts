@@ -33,6 +33,7 @@ export const listNotices = pageFromValues(
         ),
       // Without words of the notice an index has them all.
       ...([type, words, createdFrom, createdTo].every((one) => (one ?? '') === '') && { counted: desk }),
+      plannedOnce: true,
       key: 'inbox_item.id',
       order: '-createTime',
       columns: {
