@@ -115,23 +115,24 @@ const fill = async (owner: Kysely<Tables>, lots: number): Promise<void> => {
     await run(sql`
       insert into call_off_answer (plant_no, supplier_code, line_id, part_no, kind, is_first, due_on, asked_qty, quantity, shares, said_by, party, release_no, created_at, requested_at, answer_by, is_late)
       select plant_no, supplier_code, id, part_no, 'full', true, due_on, 100, 100, jsonb_build_array(jsonb_build_object('deliverOn', due_on, 'quantity', '100')), '张伟', 'supplier', '1',
-        due_on - 5, due_on - 8, greatest(due_on - 6 + id % 3, ${FIRST}::date)::date, id % 3 = 0 from call_off_line`);
+        due_on - 5, due_on - 8, greatest(due_on - 6 + (id % 3)::int, ${FIRST}::date)::date, id % 3 = 0 from call_off_line`);
     await run(sql`
       insert into delivery_note (plant_no, supplier_code, number, number_year, status, stage, sent_at, sent_by, warehouse_code, unloading_point, dispatch_on, expected_arrival, transport_type, remark)
-      select plant_no, supplier_code, lpad((id * 2 + half)::text, 8, '0'), 2020, 'sent', 'received', came.day - 1, 'bench', warehouse_code, unloading_point, came.day, came.day + time '10:00', 'truck',
-        id || ' ' || half
+      select plant_no, supplier_code, lpad((scheduling_agreement.id * 2 + half)::text, 8, '0'), 2020, 'sent', 'received', came.day - 1, 'bench', warehouse_code, unloading_point, came.day, came.day + time '10:00', 'truck',
+        scheduling_agreement.id || ' ' || half
       from scheduling_agreement cross join generate_series(0, 1) as half cross join lateral (select ${FIRST}::date + 9 + 10 * half as day) as came`);
     await run(sql`
       insert into delivery_note_line (plant_no, supplier_code, delivery_note_id, line_no, agreement_id, call_off_line_id, part_no, unit, quantity, received_quantity)
-      select line.plant_no, line.supplier_code, note.id, 1 + line.id % 1000, line.agreement_id, line.id, line.part_no, line.unit, 100, case when line.id % 50 = 0 then 90 else 100 end
+      select line.plant_no, line.supplier_code, note.id, line.due_on - ${FIRST}::date, line.agreement_id, line.id, line.part_no, line.unit, 100, case when line.id % 50 = 0 then 90 else 100 end
       from call_off_line as line
       join delivery_note as note on note.remark = line.agreement_id || ' ' || case when line.due_on < ${FIRST}::date + 13 then 0 else 1 end`);
     await run(sql`
       insert into goods_receipt (plant_no, supplier_code, number, delivery_note_id, received_at, received_by, has_difference)
       select plant_no, supplier_code, 'GR' || number, id, expected_arrival, '宋春生', false from delivery_note`);
     await run(sql`
-      insert into goods_receipt_line (receipt_id, delivery_note_line_id, plant_no, supplier_code, part_no, unit, noted_qty, received_qty)
-      select receipt.id, line.id, line.plant_no, line.supplier_code, line.part_no, line.unit, line.quantity, line.received_quantity
+      insert into goods_receipt_line (receipt_id, delivery_note_line_id, plant_no, supplier_code, part_no, unit, noted_qty, received_qty, difference_reason)
+      select receipt.id, line.id, line.plant_no, line.supplier_code, line.part_no, line.unit, line.quantity, line.received_quantity,
+        case when line.received_quantity < line.quantity then 'short' end
       from delivery_note_line as line join goods_receipt as receipt on receipt.delivery_note_id = line.delivery_note_id`);
   });
   await sql`vacuum analyze`.execute(owner);
