@@ -57,8 +57,9 @@ const schedule = async (caller: Caller, one: AnnouncementRow, publishAt: string)
 /** One that is not out yet is a draft again, and gone from further plants. */
 export const unscheduleAnnouncement: Action<typeof calls.unscheduleAnnouncement> = async (caller, which) => {
   requirePlant(caller);
-  await removeElsewhere(caller, which.id);
-  await announcements.move(caller, 'unschedule', which, { publishAt: null });
+  const one = await announcements.toMove(caller, 'unschedule', which);
+  await removeElsewhere(caller, one.id);
+  await announcements.moveOn(caller, 'unschedule', one, { publishAt: null });
   return { id: which.id, version: which.version + 1 };
 };
 
