@@ -36,7 +36,7 @@ type Query<DB, TB extends keyof DB, Row extends object> = {
   keysFirst?: boolean;
   /** What `base` takes its rows from, by its name there: added up once for page and total. */
   once?: Once;
-  /** The best plan is the same whoever asks: how many rows are wanted stands in the text, so that PostgreSQL plans it once. */
+  /** The best plan is the same whoever asks: how many rows it takes stands in the text, so that PostgreSQL plans it once. */
   plannedOnce?: boolean;
   /** The rows of `base` without the tables that only show something of each: the total is counted in an index alone. */
   counted?: SelectQueryBuilder<DB, TB, object> | undefined;
@@ -130,7 +130,7 @@ const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
 ) => {
   const order = wholeOrder(input.sort, query);
   const offset = (input.page - 1) * input.limit;
-  // of a limit that it does not see it takes a tenth of all rows, and plans each time anew
+  // of a limit that it does not see it takes a tenth of all rows, and plans each time again
   const rowCount = (count: number) => (query.plannedOnce === true ? sql.lit(count) : count);
   const ordered = <O>(builder: SelectQueryBuilder<DB, TB, O>) => builder.orderBy(order);
   const place = placeOf(input, offset);

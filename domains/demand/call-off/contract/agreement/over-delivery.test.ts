@@ -15,7 +15,7 @@ test.each<[requested: string, open: string, percent: string | null, decimals: nu
   ['3', '3', '2.5', 3, '3.075'],
   ['1', '1', '0.03', 3, '1'],
 ])(
-  'of %s asked for and %s open, %s per cent with %s decimals allow %s',
+  'of %s requested and %s open, %s per cent with %s decimals allow %s',
   (requested, open, percent, decimals, most) => {
     expect(mostOf({ requested, open, percent, decimals })).toBe(most);
   },

@@ -11,8 +11,8 @@ export const OverDelivery = maybe(
 );
 
 /**
- * The most that a note may take of a line: what is open, and what the agreement allows beyond what is asked for, rounded down to what its unit is counted in.
- * Example: 100 asked for, 40 open, 5 per cent: 45. Of 64 pieces 5 per cent are 3, not 3.2.
+ * The most that a note may take of a line: what is open, and what the agreement allows beyond what is requested, rounded down to what its unit is counted in.
+ * Example: 100 requested, 40 open, 5 per cent: 45. Of 64 pieces 5 per cent are 3, not 3.2.
  */
 export const mostOf = (line: {
   requested: Quantity;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decimalsOfUnit } from '@portal/unit/server/offers.ts';
 
 /**
- * SQL: what the agreement allows on notes beyond what a line asks for, as fine as its unit is counted, in step with `mostOf` of the contract. `line` and
+ * SQL: what the agreement allows on notes beyond what a line requests, as fine as its unit is counted, in step with `mostOf` of the contract. `line` and
  * `agreement` are in the query.
  */
 export const overDelivered = (line: string, agreement = 'agreement') => {

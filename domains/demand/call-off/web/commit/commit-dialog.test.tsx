@@ -272,10 +272,10 @@ test('what is pasted into the batches of one line never reaches the next line', 
   await expect.element(cell(screen, 3, '数量')).toHaveValue(untouched);
 });
 
-test('lines of zones that need no commitment are taken only when they are meant', async () => {
+test('lines of zones that need no commitment are taken only when they are confirmed', async () => {
   const forecast = line({ id: '9', partNo: 'A109', zone: 'forecast', status: 'unasked', answerBy: null });
   const { screen, server } = await show([line(), forecast]);
-  // It begins with what is asked for.
+  // It begins with what is requested.
   await expect.element(screen.getByText('另有 1 条（预测）无需反馈，未列入', { exact: false })).toBeVisible();
   await expect.element(cell(screen, 2, '数量')).not.toBeInTheDocument();
   await send(screen);
@@ -283,18 +283,22 @@ test('lines of zones that need no commitment are taken only when they are meant'
   expect(server.requests(COMMIT)[0]!.input.unasked).toBeUndefined();
 });
 
-test('what needs no commitment is committed with the rest once that is meant', async () => {
+test('what needs no commitment is committed with the rest once that is confirmed', async () => {
   const forecast = line({ id: '9', partNo: 'A109', zone: 'forecast', status: 'unasked', answerBy: null });
-  const meant = { name: '仍然一并承诺，承诺后不能自行修改' };
+  const confirmed = { name: '仍然一并承诺，承诺后不能自行修改' };
   const mixed = await show([line(), forecast]);
-  await mixed.screen.getByRole('checkbox', meant).click();
+  await write(mixed.screen, 1, '数量', '60');
+  await mixed.screen.getByRole('checkbox', confirmed).click();
   await expect.element(cell(mixed.screen, 2, '数量')).toBeVisible();
+  // what was written stays
+  await expect.element(cell(mixed.screen, 1, '数量')).toHaveValue('60');
+  await write(mixed.screen, 1, '数量', '100');
   await send(mixed.screen);
   await expect.poll(() => mixed.server.requests(COMMIT)[0]?.input.unasked).toBe(true);
   expect(mixed.server.requests(COMMIT)[0]!.input.lines).toHaveLength(2);
 });
 
-test('what needs no commitment is committed alone once that is meant', async () => {
+test('what needs no commitment is committed alone once that is confirmed', async () => {
   const forecast = line({ id: '9', partNo: 'A109', zone: 'forecast', status: 'unasked', answerBy: null });
   const { screen } = await show([forecast]);
   await expect.element(screen.getByText('其中 1 条（预测）无需反馈', { exact: false })).toBeVisible();

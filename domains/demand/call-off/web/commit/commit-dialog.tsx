@@ -42,7 +42,7 @@ export default function CommitDialog({ lines, left = 0, onDone, onClose }: Props
   const screen = useWords(screenWords);
   const kit = useWords(kitWords);
   const rules = useAnswer(readCallOffRules, {}, { quiet: true });
-  const [meant, setMeant] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [all] = useState(() => lines.map((line) => ({ ...line, documentNo: line.saNo })));
   const titles = useMemo(
     () => ({
@@ -52,24 +52,22 @@ export default function CommitDialog({ lines, left = 0, onDone, onClose }: Props
     [words],
   );
   const unasked = lines.filter(({ status }) => status === UNASKED);
-  // It begins with what is asked for; where nothing is, with what was selected.
+  // It begins with what is requested; where nothing is, with what was selected.
   const isMixed = unasked.length > 0 && unasked.length < lines.length;
-  const shown = isMixed && !meant ? all.filter(({ status }) => status !== UNASKED) : all;
+  const shown = isMixed && !isConfirmed ? all.filter(({ status }) => status !== UNASKED) : all;
   const zones = [...new Set(unasked.map(({ zone }) => words.zone[zone]))].join(screen.full.separator);
   if (rules.data)
     return (
       <CommitForm
-        // with other lines it begins anew
-        key={shown.length}
         lines={shown}
         rules={rules.data}
         call={commitCallOffs}
-        beside={meant ? { unasked: true } : undefined}
+        beside={isConfirmed ? { unasked: true } : undefined}
         success={({ committed }) => fill(words.commit.done, { count: committed })}
         refreshes={shownLines}
         titles={titles}
         templateFields={TEMPLATE_FIELDS}
-        isHeld={unasked.length > 0 && !meant && !isMixed}
+        isHeld={unasked.length > 0 && !isConfirmed && !isMixed}
         before={
           <>
             {left > 0 && (
@@ -85,12 +83,12 @@ export default function CommitDialog({ lines, left = 0, onDone, onClose }: Props
                 type={isMixed ? 'info' : 'warning'}
                 showIcon
                 className={styles.unasked}
-                title={fill(isMixed && !meant ? screen.commit.leftOut : screen.commit.unasked, {
+                title={fill(isMixed && !isConfirmed ? screen.commit.leftOut : screen.commit.unasked, {
                   count: unasked.length,
                   zones,
                 })}
                 description={
-                  <Checkbox checked={meant} onChange={({ target }) => setMeant(target.checked)}>
+                  <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>
                     {screen.commit.meant}
                   </Checkbox>
                 }

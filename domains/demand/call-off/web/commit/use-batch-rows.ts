@@ -10,6 +10,17 @@ export const useBatchRows = (lines: readonly CommitGridLine[], rules: GridRules)
     derivedRows(prefilled(lines, 'full', rules, { count: 1, everyDays: 0 }), rules),
   );
   const [isWritten, setWritten] = useState(false);
+  const [of, setOf] = useState(lines);
+  const isIn = (all: readonly CommitGridLine[], id: string): boolean => all.some((line) => line.id === id);
+  // Lines that come later join what is written already, and those that leave take theirs with them.
+  if (of.length !== lines.length) {
+    setOf(lines);
+    const come = lines.filter(({ id }) => !isIn(of, id));
+    setRows([
+      ...rows.filter(({ lineKey }) => isIn(lines, lineKey)),
+      ...derivedRows(prefilled(come, 'full', rules, { count: 1, everyDays: 0 }), rules),
+    ]);
+  }
   const change = (next: readonly BatchRow[]): void => {
     setRows(derivedRows(next, rules));
     setWritten(true);

@@ -40,9 +40,9 @@ export const noticeWords = inBothLanguages(zh, {
   steps: {
     reminder: 'Reminder before the last day',
     dispatchers: 'Overdue: whoever has the move',
-    administrators: 'Overdue: told to administrators',
-    contact: 'Overdue: told to the contact',
-    planners: 'Overdue: told to the plant',
+    administrators: 'Overdue: administrators notified',
+    contact: 'Overdue: contact notified',
+    planners: 'Overdue: plant notified',
   },
   stop: {
     scenario:
