@@ -36,6 +36,8 @@ export const deviceStore = <Value>(name: string) => {
   return {
     /** In the order of their keys. */
     all: async (): Promise<Value[]> => work('readonly', (values) => values.getAll() as IDBRequest<Value[]>),
+    get: async (key: string): Promise<Value | undefined> =>
+      work('readonly', (values) => values.get(key) as IDBRequest<Value | undefined>),
     put: async (key: string, value: Value): Promise<void> => {
       await work('readwrite', (values) => values.put(value, key));
     },

@@ -238,6 +238,7 @@ export const words = inBothLanguages(zh, {
     unitView: 'Units',
     gridView: 'Grid',
     download: 'Download',
+    discard: 'Discard',
     reload: 'Reload',
     undo: 'Undo changes',
     print: 'Print',
@@ -338,6 +339,7 @@ export const words = inBothLanguages(zh, {
     promiseFirst: 'No call-off line can be delivered. Lines have to be committed among the call-offs first.',
     pickHint:
       'Choose the call-off lines to deliver; quantities can be changed once they are added. Only lines of the same receiving warehouse and unloading point can be combined.',
+    restored: 'What was typed until {at} and not saved is here again',
     changedByOther:
       'This note was changed by another user. Reloading gives up your changes that are not saved.',
     packingNotSaved: 'Head and materials are saved, the packing is not: {problem}',

@@ -4,6 +4,8 @@ import { refusal, type Script } from '@portal/platform/web/testing/fake-server.t
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import { processDefaults } from '@portal/settings/contract/process/process.ts';
 import EditPage from './edit-page.tsx';
+import { draftKept, keepDraft } from './edit/kept-draft.ts';
+import { draftsOf } from './lines/line-draft.ts';
 import { agreement, controlUnits, line, note, packedUnits } from './sample-note.ts';
 
 const PERMISSIONS = [
@@ -44,6 +46,44 @@ test('head and materials are saved together, under the version that was read', a
     expectedArrival: '2026-03-10T06:30:00Z',
     lines: [{ id: '1', quantity: '300', batchNo: null }],
   });
+});
+
+test('what was typed stands there again after a reload, until it is saved or dropped', async () => {
+  // as a browser finds it that was closed in the middle
+  const typed = async (version: number) =>
+    keepDraft('17', {
+      version,
+      at: '2026-03-02T00:30:00Z',
+      head: null,
+      rows: draftsOf([{ ...note.lineList[0]!, quantity: '300' }], []),
+      packing: null,
+      extras: [],
+    });
+  await typed(3);
+  const { screen } = await show({ [READ]: () => note });
+  await expect.element(screen.getByText('已恢复 2026-03-02 08:30 填写但未保存的内容')).toBeVisible();
+  await expect.element(screen.getByLabelText('第 1 行，发货数量')).toHaveValue('300');
+  await screen.getByRole('button', { name: '放弃' }).click();
+  await expect.element(screen.getByLabelText('第 1 行，发货数量')).toHaveValue(note.lineList[0]!.quantity);
+  await expect.poll(async () => draftKept(note)).toBeUndefined();
+  // what is typed now is kept
+  await screen.getByLabelText('第 1 行，发货数量').fill('280');
+  await userEvent.tab();
+  await expect.poll(async () => (await draftKept(note))?.rows[0]?.quantity).toBe('280');
+});
+
+test('what was typed into a version that is no longer is not brought back', async () => {
+  await keepDraft('17', {
+    version: 2,
+    at: '2026-03-02T00:30:00Z',
+    head: null,
+    rows: [],
+    packing: null,
+    extras: [],
+  });
+  const { screen } = await show({ [READ]: () => note });
+  await expect.element(screen.getByLabelText('第 1 行，发货数量')).toHaveValue(note.lineList[0]!.quantity);
+  await expect.element(screen.getByText('已恢复', { exact: false })).not.toBeInTheDocument();
 });
 
 test('an arrival that the file of the note did not say is asked for', async () => {

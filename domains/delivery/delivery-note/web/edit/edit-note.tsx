@@ -8,6 +8,7 @@ import { useGo } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { readDeliveryNote } from '../../contract/endpoints.ts';
 import type { DeliveryNote } from '../../contract/fields.ts';
+import { draftKept, type KeptDraft } from './kept-draft.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { viewAddress } from '../note-address.ts';
 import styles from '../note.module.css';
@@ -15,6 +16,8 @@ import styles from '../note.module.css';
 /** Its code comes while the note is read. */
 const editor = import('./note-editor.tsx');
 const NoteEditor = lazy(async () => ({ default: (await editor).NoteEditor }));
+
+type Begun = { note: DeliveryNote; kept: KeptDraft | undefined; time: number };
 
 /**
  * Reads a note to write in it. The editor keeps the version it began with, whatever is read later in the background:
@@ -28,15 +31,22 @@ export const EditNote = ({ id }: { id: string }) => {
     { id },
     { quiet: true, keepsPrevious: false, staleTime: 0 },
   );
-  const [begun, setBegun] = useState<{ note: DeliveryNote; time: number } | null>(null);
-  if (data && !begun) setBegun({ note: data, time: 0 });
+  const [begun, setBegun] = useState<Begun | null>(null);
+  useEffect(() => {
+    if (!data || begun) return undefined;
+    let isGone = false;
+    void draftKept(data).then((kept) => !isGone && setBegun({ note: data, kept, time: 0 }));
+    return () => {
+      isGone = true;
+    };
+  }, [data, begun]);
   const isOver = begun !== null && !can(deliveryNoteStatus, begun.note.status, 'edit');
   useEffect(() => {
     if (isOver) go(viewAddress(id), { replace: true });
   }, [isOver, id, go]);
   const reload = async (): Promise<void> => {
     const { data: now } = await refetch();
-    if (now) setBegun((before) => ({ note: now, time: (before?.time ?? 0) + 1 }));
+    if (now) setBegun((before) => ({ note: now, kept: undefined, time: (before?.time ?? 0) + 1 }));
   };
   if (error && !begun)
     return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
@@ -48,7 +58,7 @@ export const EditNote = ({ id }: { id: string }) => {
   if (!begun || isOver) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <NoteEditor key={begun.time} read={begun.note} reload={() => void reload()} />
+      <NoteEditor key={begun.time} read={begun.note} kept={begun.kept} reload={() => void reload()} />
     </Suspense>
   );
 };

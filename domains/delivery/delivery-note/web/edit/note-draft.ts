@@ -1,6 +1,7 @@
 import type { Refusals } from '@portal/platform/web/grid/grid-errors.ts';
 import type { DeliveryNote, NoteLine } from '../../contract/fields.ts';
 import { areExtrasChanged, extrasIn, type ExtraDraft } from './extras-draft.ts';
+import type { KeptDraft } from './kept-draft.ts';
 import { draftsOf, isChanged, linesWritten, type LineDraft } from '../lines/line-draft.ts';
 import {
   adopted,
@@ -23,14 +24,18 @@ export type NoteDraft = {
   readonly extras: readonly ExtraDraft[];
 };
 
-export const beginDraft = (note: DeliveryNote): NoteDraft => ({
-  note,
-  rows: draftsOf(note.lineList, note.mandatory),
-  lines: note.lineList,
-  refused: {},
-  packing: keptPacking(note),
-  extras: extrasIn(note.containers),
-});
+/** With what was written before the page was loaded, where the device kept it. */
+export const beginDraft = (note: DeliveryNote, kept?: KeptDraft): NoteDraft => {
+  const rows = draftsOf(note.lineList, note.mandatory, kept?.rows);
+  return {
+    note,
+    rows,
+    lines: linesOf(note, rows, note.lineList),
+    refused: {},
+    packing: { ...keptPacking(note), ...kept?.packing },
+    extras: kept?.extras ?? extrasIn(note.containers),
+  };
+};
 
 /** Whether materials, or containers that go along, are not saved. */
 export const areLinesChanged = ({ rows, note, extras }: NoteDraft): boolean =>

@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -9,6 +9,7 @@ import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { FormValues } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
@@ -29,6 +30,8 @@ import { notesOf, viewAddress } from '../note-address.ts';
 import styles from '../note.module.css';
 import { PackingSection } from './packing-section.tsx';
 import { PrintUnits } from '../packing/print-units.ts';
+import type { KeptDraft } from './kept-draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useNoteEditor } from './use-note-editor.ts';
 import { usePrinting } from '../print/use-printing.tsx';
 import { useStable } from '@portal/platform/web/parts/use-stable.ts';
@@ -39,14 +42,23 @@ const SaveTemplate = lazy(async () => ({
 }));
 const LinePicker = lazy(async () => ({ default: (await import('../lines/line-picker.tsx')).LinePicker }));
 
+type NoteEditorProps = {
+  read: DeliveryNote;
+  /** What was written in it before the page was loaded. */
+  kept: KeptDraft | undefined;
+  /** Reads it again and drops what is not saved. */
+  reload: () => void;
+};
+
 /** The page of a note that is not sent: head, materials, packing, and what may happen next. */
-export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () => void }) => {
+export const NoteEditor = ({ read, kept, reload }: NoteEditorProps) => {
   const words = useWords(noteWords);
   const go = useGo();
   const moves = useMoveActions();
   const { zone } = useCellContext();
   const printing = usePrinting();
-  const editor = useNoteEditor(read, reload);
+  const editor = useNoteEditor(read, reload, kept);
+  useKeptDraft(editor);
   const { note, busy } = editor;
   const [picking, setPicking] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -142,6 +154,18 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
           {[note.warehouseCode, note.unloadingPoint].filter((place) => place !== '').join(' · ')}
         </span>
       </PageHead>
+      {kept !== undefined && editor.isDirty && (
+        <Alert
+          type="info"
+          showIcon
+          title={fill(words.hints.restored, { at: formatMoment(kept.at, zone) })}
+          action={
+            <Button size="small" onClick={reload}>
+              {words.actions.discard}
+            </Button>
+          }
+        />
+      )}
       {note.returnReason !== null && (
         <Alert type="warning" showIcon title={fill(words.hints.wasReturned, { reason: note.returnReason })} />
       )}

@@ -25,6 +25,7 @@ import { packedFault } from '../../contract/packing/packing.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { areExtrasChanged, areExtrasSound, completeExtras } from './extras-draft.ts';
 import { headOf } from './head-fields.ts';
+import type { KeptDraft } from './kept-draft.ts';
 import { lineInputs, unsavable } from '../lines/line-draft.ts';
 import {
   afterChangedLines,
@@ -53,13 +54,13 @@ export type NoteStore = StoreApi<NoteDraft>;
  * it. Every call names the version that was read; when somebody else has changed the note in between, the user is
  * offered to read it again.
  */
-export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
+export const useNoteEditor = (read: DeliveryNote, reload: () => void, kept?: KeptDraft) => {
   const words = useWords(noteWords);
   const kit = useWords(kitWords);
   const client = useQueryClient();
   const { modal } = App.useApp();
   const { unit } = useCellContext();
-  const [store] = useState<NoteStore>(() => createStore(() => beginDraft(read)));
+  const [store] = useState<NoteStore>(() => createStore(() => beginDraft(read, kept)));
   const note = useStore(store, (draft) => draft.note);
   const isDraftDirty = useStore(store, isDraftChanged);
 
@@ -94,7 +95,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
   const sending = useCall(sendDeliveryNote, { onFailure });
   const arrivals = useArrivalDays();
   const busy = [editing, adding, removing, packingNow, savingPacking, sending].some((one) => one.busy);
-  const form = useNoteForm(headOf(read), words, busy);
+  const form = useNoteForm({ read: headOf(read), written: kept?.head ?? null }, words, busy);
   const named = () => {
     const { id, version } = store.getState().note;
     return { id, version };

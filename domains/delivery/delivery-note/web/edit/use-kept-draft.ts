@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useStable } from '@portal/platform/web/parts/use-stable.ts';
+import { isPackingChanged } from '../packing/draft/packing-state.ts';
+import { forgetDraft, keepDraft } from './kept-draft.ts';
+import type { useNoteEditor } from './use-note-editor.ts';
+
+/** So long after the last key it is kept. */
+const PAUSE_MS = 300;
+
+/** Keeps on the device what is not saved, until it is saved or the page is left on purpose. */
+export const useKeptDraft = ({ store, form, isDirty }: ReturnType<typeof useNoteEditor>): void => {
+  const keep = useStable((): void => {
+    const { note, rows, packing, extras } = store.getState();
+    if (!isDirty) return void forgetDraft(note.id);
+    void keepDraft(note.id, {
+      version: note.version,
+      at: new Date().toISOString(),
+      head: form.isDirty() ? form.values : null,
+      rows,
+      packing: isPackingChanged(packing)
+        ? { units: packing.units, code: packing.code, reason: packing.reason }
+        : null,
+      extras,
+    });
+  });
+  const { values } = form;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, PAUSE_MS);
+    };
+    soon();
+    const unsubscribe = store.subscribe(soon);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store, keep, values, isDirty]);
+  // A reload takes nothing down: this is who goes to another page, and was asked whether it may be lost.
+  useEffect(() => () => void forgetDraft(store.getState().note.id), [store]);
+};
