@@ -11,7 +11,7 @@ import { statementScenarios } from '../contract/scenarios.ts';
 import { addMonths, monthOf } from '../contract/month.ts';
 import { statementsOf, tell } from './jobs.ts';
 import { makeStatements } from './make.ts';
-import { hasLinesFor, statements } from './statements.ts';
+import { hasLinesFor } from './statements.ts';
 
 const MAKE = 'container-statement.make';
 
