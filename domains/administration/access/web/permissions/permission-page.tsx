@@ -1,11 +1,14 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
 import { words as accessWords } from '../../contract/words.en.ts';
 import { PermissionBrowser } from './permission-browser.tsx';
 import styles from './permission.module.css';
-import { UserRights } from './user-rights.tsx';
+
+const UserRights = lazy(async () => ({ default: (await import('./user-rights.tsx')).UserRights }));
 
 /**
  * What there is to permit, and what a user may do (SPEC sections 2 and 3). The address names the tab by `view`, the permission by
@@ -35,10 +38,12 @@ export default function PermissionPage() {
             key: 'user',
             label: words.ofUser,
             children: (
-              <UserRights
-                userId={user}
-                onChoose={(selected) => setAddress({ view: 'user', user: selected, code })}
-              />
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <UserRights
+                  userId={user}
+                  onChoose={(selected) => setAddress({ view: 'user', user: selected, code })}
+                />
+              </Suspense>
             ),
           },
         ]}
