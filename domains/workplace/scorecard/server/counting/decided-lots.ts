@@ -21,19 +21,25 @@ export const decidedLots = (
   const [isOut, isRight] = [sql`said.status = ${EXCLUDED}`, sql`said.status = ${CORRECTED}`];
   const due = indicatorOf(indicator).weighs === 'pieces' ? sql`lot.quantity` : sql`1`;
   return sql`(
+    with score as materialized (
+      select kpi_score.id, kpi_score.plant_no, kpi_score.supplier_code, kpi_score.forwarder_code, kpi_score.party_code, kpi_score.number from kpi_score
+      where ${ownRows(scope, 'kpi_score')} and kpi_score.id = any (${scoreIds}::bigint[])
+    ),
+    said as materialized (
+      select distinct on (dispute.score_number, dispute.lot_kind, dispute.source_id, dispute.share_no)
+        dispute.score_number, dispute.lot_kind, dispute.source_id, dispute.share_no, dispute.status
+      from kpi_dispute as dispute join score on score.number = dispute.score_number
+      where ${ownRows(scope, 'kpi_dispute', 'dispute')} and ${!isOfPlant(indicator)} and ${inStates('dispute.status', CHANGING)}
+        and (dispute.status = ${EXCLUDED} or dispute.indicator = ${indicator})
+      order by dispute.score_number, dispute.lot_kind, dispute.source_id, dispute.share_no, dispute.id desc
+    )
     select score.id as score_id, score.plant_no, score.supplier_code, score.forwarder_code, ${indicator} as indicator, lot.lot_kind, lot.source_id, lot.share_no, lot.document,
       lot.part_no, lot.unit, lot.due_on, lot.quantity, lot.in_window, lot.came, lot.came_at, lot.days_late,
       case when ${isOut} then 'excluded' when ${isRight} then 'kept' else lot.verdict end as verdict,
       case when ${isOut} then 'disputed' when ${isRight} then null else lot.reason end as reason,
       case when ${isOut} then 0 when ${isRight} then ${due} else lot.due end as due,
       case when ${isOut} then 0 when ${isRight} then ${due} else lot.kept end as kept
-    from ${lots} as lot join kpi_score as score on score.party_code = lot.party
-    left join lateral (
-      select dispute.status from kpi_dispute as dispute
-      where ${ownRows(scope, 'kpi_dispute', 'dispute')} and dispute.score_number = score.number and dispute.lot_kind = lot.lot_kind and dispute.source_id = lot.source_id
-        and ${!isOfPlant(indicator)} and dispute.share_no = lot.share_no and ${inStates('dispute.status', CHANGING)} and (dispute.status = ${EXCLUDED} or dispute.indicator = ${indicator})
-      order by dispute.id desc limit 1
-    ) as said on true
-    where ${ownRows(scope, 'kpi_score', 'score')} and score.id = any (${scoreIds}::bigint[])
+    from ${lots} as lot join score on score.party_code = lot.party
+    left join said on said.score_number = score.number and said.lot_kind = lot.lot_kind and said.source_id = lot.source_id and said.share_no = lot.share_no
   )`;
 };
