@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStable } from '@portal/platform/web/parts/use-stable.ts';
 import { isPackingChanged } from '../packing/draft/packing-state.ts';
 import { forgetDraft, keepDraft } from './kept-draft.ts';
@@ -23,20 +23,20 @@ export const useKeptDraft = ({ store, form, isDirty }: ReturnType<typeof useNote
       extras,
     });
   });
-  const { values } = form;
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, PAUSE_MS);
-    };
-    soon();
-    const unsubscribe = store.subscribe(soon);
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [store, keep, values, isDirty]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const soon = useStable((): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keep, PAUSE_MS);
+  });
+  // A key in the head draws the page, one in a grid changes the store alone.
+  useEffect(() => soon());
+  useEffect(() => store.subscribe(soon), [store, soon]);
   // A reload takes nothing down: this is who goes to another page, and was asked whether it may be lost.
-  useEffect(() => () => void forgetDraft(store.getState().note.id), [store]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      void forgetDraft(store.getState().note.id);
+    },
+    [store],
+  );
 };
