@@ -31,7 +31,7 @@ export const useKeptDraft = ({ store, form, isDirty }: ReturnType<typeof useNote
   // A key in the head draws the page, one in a grid changes the store alone.
   useEffect(() => soon());
   useEffect(() => store.subscribe(soon), [store, soon]);
-  // A reload takes nothing down: this is who goes to another page, and was asked whether it may be lost.
+  // A reload takes nothing down: this is who goes to another page and agreed that it is lost.
   useEffect(
     () => () => {
       clearTimeout(timer.current);
