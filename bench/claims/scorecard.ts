@@ -2,20 +2,17 @@ import { sql, type Kysely } from 'kysely';
 import { sessionsIn } from '@portal/app-server/faults/remote-person.ts';
 import { addDays, today, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { callerOf } from '@portal/platform/server/callers.ts';
 import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { listScoreLots } from '@portal/scorecard/contract/endpoints.ts';
 import { scoreLots } from '../../domains/workplace/scorecard/server/lots.ts';
 import { makeMonth } from '../../domains/workplace/scorecard/server/make-month.ts';
-import { PAGE_ROUNDS, timed, type Claim } from '../claim.ts';
+import { PAGE_ROUNDS, type Claim } from '../claim.ts';
 import { emptyDatabase } from '../database.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
 import { openBenchPortal } from '../portal.ts';
+import { asBench, asJob, asOwner, takenBack } from '../rounds.ts';
 import { statementOf } from '../statement.ts';
 import { insertBenchPeople, PLANNER, PLANT, scopeOf } from '../world/people.ts';
 
@@ -192,46 +189,3 @@ const pages = async (
     await portal.stop();
   }
 };
-
-const identity = {
-  scope: systemScope({ tenantId: 0, plantNo: PLANT, plants: [PLANT] }),
-  action: 'bench',
-  source: 'bench',
-};
-
-/** Ends a round: the next one finds the same facts. */
-class GoBack extends Error {}
-
-/** Milliseconds of work in a transaction that is rolled back behind it. */
-const takenBack = async (
-  inside: (undone: (work: () => Promise<void>) => Promise<void>) => Promise<void>,
-): Promise<number> => {
-  let took = 0;
-  try {
-    await inside(async (work) => {
-      took = await timed(work);
-      throw new GoBack();
-    });
-  } catch (error) {
-    if (!(error instanceof GoBack)) throw error;
-  }
-  return took;
-};
-
-const asJob = async (services: PortalServices, work: (caller: Caller) => Promise<void>): Promise<void> =>
-  inTransaction(services.pool, identity, async (transaction) =>
-    work(callerOf(services, identity, 'zh', 'bench', transaction)),
-  );
-
-const asBench = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`select set_config('app.tenant', '0', true), set_config('app.user_no', 'bench', true), set_config('app.user_name', 'bench', true)`.execute(
-    db,
-  );
-};
-
-/** As the owner of the tables, past the rules of rows. */
-const asOwner = async (owner: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> =>
-  owner.transaction().execute(async (db) => {
-    await asBench(db);
-    await work(db);
-  });

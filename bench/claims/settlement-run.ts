@@ -1,21 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import { sessionsIn } from '@portal/app-server/faults/remote-person.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { callerOf } from '@portal/platform/server/callers.ts';
 import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { listSettlementLines } from '@portal/settlement/contract/endpoints.ts';
 import { lines } from '../../domains/finance/settlement/server/lines.ts';
 import { dueGoods, dueOf, GROUP } from '../../domains/finance/settlement/server/making/due.ts';
 import { makeLists } from '../../domains/finance/settlement/server/making/make.ts';
-import { PAGE_ROUNDS, timed, type Claim } from '../claim.ts';
+import { PAGE_ROUNDS, type Claim } from '../claim.ts';
 import { worldCopied } from '../database.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
 import { openBenchPortal } from '../portal.ts';
+import { asJob, asOwner, identity, takenBack } from '../rounds.ts';
 import { statementOf } from '../statement.ts';
 import { inBulk } from '../world/bulk.ts';
 import { priced, received } from '../world/finance/settlement.ts';
@@ -87,12 +84,6 @@ export const settlementRun: Claim = {
 
 const UP_TO = { through: THROUGH, supplierCode: null } as const;
 const CLERK = { ...PLANNER, userNo: 'clerk', roles: ['settlement-clerk'] } as const;
-const identity = {
-  scope: systemScope({ tenantId: 0, plantNo: PLANT, plants: [PLANT] }),
-  action: 'bench',
-  source: 'bench',
-};
-
 const goodsCame = async (
   owner: Kysely<Tables>,
   period: number,
@@ -160,36 +151,3 @@ const pages = async (
     await portal.stop();
   }
 };
-
-/** Ends a round: the next one finds the same goods. */
-class GoBack extends Error {}
-
-/** Milliseconds of work in a transaction that is rolled back behind it. */
-const takenBack = async (
-  inside: (undone: (work: () => Promise<void>) => Promise<void>) => Promise<void>,
-): Promise<number> => {
-  let took = 0;
-  try {
-    await inside(async (work) => {
-      took = await timed(work);
-      throw new GoBack();
-    });
-  } catch (error) {
-    if (!(error instanceof GoBack)) throw error;
-  }
-  return took;
-};
-
-const asJob = async (services: PortalServices, work: (caller: Caller) => Promise<void>): Promise<void> =>
-  inTransaction(services.pool, identity, async (transaction) =>
-    work(callerOf(services, identity, 'zh', 'bench', transaction)),
-  );
-
-/** As the owner of the tables, past the rules of rows. */
-const asOwner = async (owner: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> =>
-  owner.transaction().execute(async (db) => {
-    await sql`select set_config('app.tenant', '0', true), set_config('app.user_no', 'bench', true), set_config('app.user_name', 'bench', true)`.execute(
-      db,
-    );
-    await work(db);
-  });
