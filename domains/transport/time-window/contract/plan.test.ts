@@ -114,3 +114,30 @@ test.each([
 ])('a first window carries over: %s', (_, window, carried) =>
   expect(carriedOver(first, window)?.map(({ starts, weekdays }) => `${starts} ${weekdays}`)).toEqual(carried),
 );
+
+// 2026-07-03 is a Friday.
+const nights: PlannedWindow[] = [
+  { ...planned('2026-07-01', '15', '22:00'), ends: '02:00', kind: 'minimum' },
+  planned('2026-07-01', '12345', '08:00'),
+];
+test.each([
+  ['2026-07-03', ['22:00-02:00', '08:00-09:00'], 'Friday itself'],
+  ['2026-07-04', ['00:00-02:00'], 'Saturday, on which nobody works, has the rest of Friday'],
+  ['2026-07-05', [], 'Sunday has none'],
+  ['2026-07-07', ['08:00-09:00', '00:00-02:00'], 'Tuesday has its own and the rest of Monday'],
+])('%s offers %j (%s)', (day, offered, _) => {
+  const works = (one: string): boolean => !['2026-07-04', '2026-07-05'].includes(one);
+  expect(windowsOn(nights, day, works).map(({ starts, ends }) => `${starts}-${ends}`)).toEqual(offered);
+});
+
+test('the rest of a night is lost with the day on which it begins', () =>
+  expect(windowsOn(nights, '2026-07-04', (day) => day !== '2026-07-03')).toEqual([]));
+
+test('a night keeps from a new plan what begins in it on the next day', () => {
+  const first: PlannedWindow = { ...planned('2026-08-01', '5', '23:00'), ends: '09:00' };
+  const before = [planned('2026-07-01', '56', '08:00'), planned('2026-07-01', '57', '12:00')];
+  expect(carriedOver(before, first)!.map(({ weekdays, starts }) => `${weekdays} ${starts}`)).toEqual([
+    '5 08:00',
+    '57 12:00',
+  ]);
+});

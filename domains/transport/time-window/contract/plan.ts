@@ -1,5 +1,5 @@
-import { weekdayOf, type Day } from '@portal/platform/contract/day.ts';
-import { isOffered, type Slot, type Window } from './slots.ts';
+import { addDays, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
+import { afterMidnight, endMinute, isOffered, overlaps, type Slot, type Window } from './slots.ts';
 
 /** A window of a plan: it holds from a day on, on some weekdays (`12345`: Monday to Friday). */
 export type PlannedWindow = Window & { readonly validFrom: Day; readonly weekdays: string };
@@ -8,10 +8,26 @@ export type PlannedWindow = Window & { readonly validFrom: Day; readonly weekday
 export const ALL_WEEKDAYS = '1234567';
 
 /**
- * The windows of a dock on a day: those of its newest plan that holds by then, on this weekday. A plan replaces the one before it as a
+ * What a dock offers on a day: the windows that begin on it, and what those of the day before offer after midnight. `works` says on which days the
+ * plant does; the day on which a window begins decides, so Friday's night goes on until Saturday morning.
+ */
+export const windowsOn = <W extends PlannedWindow>(
+  windows: readonly W[],
+  day: Day,
+  works: (day: Day) => boolean = () => true,
+): W[] => {
+  const before = addDays(day, -1);
+  return [
+    ...(works(day) ? windowsFrom(windows, day) : []),
+    ...(works(before) ? windowsFrom(windows, before).flatMap((window) => afterMidnight(window) ?? []) : []),
+  ];
+};
+
+/**
+ * The windows of a dock that begin on a day: those of its newest plan that holds by then, on this weekday. A plan replaces the one before it as a
  * whole. Example: plans from 2026-01-01 and 2026-07-01: on 2026-07-01 nothing of the first is left.
  */
-export const windowsOn = <W extends PlannedWindow>(windows: readonly W[], day: Day): W[] => {
+export const windowsFrom = <W extends PlannedWindow>(windows: readonly W[], day: Day): W[] => {
   const weekday = String(weekdayOf(day));
   return planOn(windows, day).filter(({ weekdays }) => weekdays.includes(weekday));
 };
@@ -52,8 +68,8 @@ export const goneBy = <W extends PlannedWindow & { readonly id: string }>(
   return [...gone.values()];
 };
 
-const isAround = (other: Slot, { starts, ends }: Slot): boolean =>
-  other.starts <= starts && other.ends >= ends;
+const isAround = (other: Slot, window: Slot): boolean =>
+  other.starts <= window.starts && endMinute(other) >= endMinute(window);
 
 /**
  * What a first window of a new plan takes over from the plan before it, when that is copied with it: all windows, but for the weekdays on which they would overlap
@@ -67,8 +83,11 @@ export const carriedOver = <W extends PlannedWindow>(
   const plan = planOn(windows, first.validFrom);
   if (plan.length === 0) return undefined;
   return plan.flatMap((window) => {
-    const overlaps = window.starts < first.ends && first.starts < window.ends;
-    const weekdays = overlaps ? withoutWeekdays(window.weekdays, first.weekdays) : window.weekdays;
+    const weekdays = [-1, 0, 1].reduce(
+      (left, later) =>
+        overlaps(window, first, later) ? withoutWeekdays(left, weekdaysLater(first.weekdays, -later)) : left,
+      window.weekdays,
+    );
     return weekdays === '' ? [] : [{ ...window, weekdays }];
   });
 };
@@ -84,6 +103,10 @@ export const leftOut = <B extends Slot & { readonly day: Day }>(
       isOffered(windowsOn(before, booking.day), booking) &&
       !isOffered(windowsOn(after, booking.day), booking),
   );
+
+/** Weekdays so many days later: a day after `67` come `71`. */
+const weekdaysLater = (weekdays: string, days: number): string =>
+  weekdays.replaceAll(/./g, (weekday) => String(((Number(weekday) + days + 6) % 7) + 1));
 
 /** What is left of some weekdays without others: `12345` without `45` is `123`. */
 export const withoutWeekdays = (weekdays: string, taken: string): string =>

@@ -65,6 +65,24 @@ export const removeTimeWindow = endpoint({
 
 const MOST_DOORS = 200;
 
+const DayWindow = z.object({
+  id: z.string(),
+  windowGroup: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+  kind: z.enum(windowKinds),
+  unitMinutes: z.number(),
+});
+const DayBooking = z.object({
+  starts: z.string(),
+  ends: z.string(),
+  supplierCode: z.string(),
+  /** Null while somebody writes the order and only holds the window. */
+  orderId: z.nullable(z.string()),
+  heldUntil: z.nullable(z.string()),
+});
+const DaySpan = z.object({ from: z.number(), to: z.number() });
+
 export const copyTimeWindows = endpoint({
   path: '/sf/v1/time-window/copy',
   needs: 'time-window:edit',
@@ -104,27 +122,13 @@ export const readDoorDay = endpoint({
         nameEn: z.string(),
         active: YesNo,
         /** Minutes since midnight; null where nothing restricts the dock. */
-        open: z.nullable(z.array(z.object({ from: z.number(), to: z.number() }))),
-        windows: z.array(
-          z.object({
-            id: z.string(),
-            windowGroup: z.string(),
-            starts: z.string(),
-            ends: z.string(),
-            kind: z.enum(windowKinds),
-            unitMinutes: z.number(),
-          }),
-        ),
-        bookings: z.array(
-          z.object({
-            starts: z.string(),
-            ends: z.string(),
-            supplierCode: z.string(),
-            /** Null while somebody writes the order and only holds the window. */
-            orderId: z.nullable(z.string()),
-            heldUntil: z.nullable(z.string()),
-          }),
-        ),
+        open: z.nullable(z.array(DaySpan)),
+        windows: z.array(DayWindow),
+        bookings: z.array(DayBooking),
+        /** What began on the day before and goes on after midnight; windows only where the plant worked on that day. */
+        nightBefore: z.object({ windows: z.array(DayWindow), bookings: z.array(DayBooking) }),
+        /** The next day, as far as a truck that comes before midnight may stand: when the dock is open then, and what is booked. */
+        nightAfter: z.object({ open: z.nullable(z.array(DaySpan)), bookings: z.array(DayBooking) }),
         /** Standing windows that are kept still, each until a moment. */
         kept: z.array(
           z.object({

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  afterMidnight,
+  endsAfterStart,
   isOffered,
+  lengthOf,
   neededFor,
+  overlaps,
   slotOf,
   slotText,
   slotsOf,
@@ -51,9 +55,56 @@ test.each([
   expect(neededFor([fixed, minimum], slotOf(text)!)).toBe(needed),
 );
 
-test.each(['8:00-9:00', '09:00-08:00', '09:00', '25:00-26:00', ''])('%j is no slot', (text) =>
-  expect(slotOf(text)).toBeUndefined(),
+test.each(['8:00-9:00', '09:00-08:00', '22:00-10:05', '09:00-09:00', '09:00', '25:00-26:00', ''])(
+  '%j is no slot',
+  (text) => expect(slotOf(text)).toBeUndefined(),
 );
 
 test('units count five minutes from midnight', () =>
   expect(unitsOf({ starts: '08:00', ends: '08:15' })).toEqual([96, 97, 98]));
+
+const night: Window = { starts: '22:00', ends: '02:00', kind: 'minimum', unitMinutes: 45 };
+
+test.each([
+  ['08:00', '09:00', true, 60],
+  ['22:00', '02:00', true, 240],
+  ['22:00', '24:00', true, 120],
+  ['20:00', '08:00', true, 720],
+  ['10:00', '09:00', false, 1380],
+  ['08:00', '08:00', false, 1440],
+])('%s to %s is a window: %s, of %i minutes', (starts, ends, isWindow, long) => {
+  expect(endsAfterStart({ starts, ends })).toBe(isWindow);
+  expect(lengthOf({ starts, ends })).toBe(long);
+});
+
+test('a night gives its units to the day on which each begins', () => {
+  expect(slotsOf(night).map(slotText)).toEqual(['22:00-22:45', '22:45-23:30', '23:30-00:15']);
+  const rest = afterMidnight(night)!;
+  expect(slotText(rest)).toBe('00:15-02:00');
+  expect(slotsOf(rest).map(slotText)).toEqual(['00:15-01:00', '01:00-01:45']);
+  expect(slotsOf({ ...night, unitMinutes: 60 }, 90).map(slotText)).toEqual(['22:00-24:00', '23:00-01:00']);
+  expect(afterMidnight({ ...night, kind: 'fixed' })).toBeUndefined();
+  expect(afterMidnight({ ...night, ends: '24:00' })).toBeUndefined();
+  expect(afterMidnight(minimum)).toBeUndefined();
+});
+
+test('a truck that stands over midnight takes units of both days', () => {
+  expect(unitsOf({ starts: '23:50', ends: '00:10' })).toEqual([286, 287, 288, 289]);
+  expect(usableSlots([night], new Set([289])).map(slotText)).toEqual(['22:00-22:45', '22:45-23:30']);
+});
+
+test.each([
+  ['22:00-02:00', true],
+  ['22:00-23:00', false],
+])('of a fixed night %s is offered: %s', (text, offered) =>
+  expect(isOffered([{ ...night, kind: 'fixed' }], slotOf(text)!)).toBe(offered),
+);
+
+test.each([
+  ['22:00-02:00', '01:00-03:00', 0, false],
+  ['22:00-02:00', '01:00-03:00', 1, true],
+  ['22:00-02:00', '02:00-03:00', 1, false],
+  ['01:00-03:00', '22:00-02:00', -1, true],
+])('%s and %s, %i days later, share time: %s', (one, other, days, shared) =>
+  expect(overlaps(slotOf(one)!, slotOf(other)!, days)).toBe(shared),
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changed, code, count, day, text as name } from '@portal/platform/contract/columns.ts';
 import { ClockTime, Code, Count, DayField, maybe, codeText } from '@portal/platform/contract/fields.ts';
-import { minutes } from './slots.ts';
+import { endsAfterStart, minutes } from './slots.ts';
 import { EndTime, Weekdays } from './time-window.ts';
 
 /** A month: whoever keeps a window longer than that keeps it for good. */
@@ -28,13 +28,9 @@ export const standingWindowColumns = {
 
 const rule = <T>(holds: (window: T) => boolean, field: string, message: string) =>
   z.refine<T>(holds, { path: [field], message });
-/** End after start, in steps of five minutes, and no end before the beginning. */
+/** End after start (a night's on the next day), in steps of five minutes, and no end before the beginning. */
 export const standingRules = [
-  rule<{ starts: string; ends: string }>(
-    ({ starts, ends }) => minutes(ends) > minutes(starts),
-    'ends',
-    'timeWindow.endNotAfterStart',
-  ),
+  rule<{ starts: string; ends: string }>(endsAfterStart, 'ends', 'timeWindow.endNotAfterStart'),
   rule<{ starts: string }>(({ starts }) => minutes(starts) % 5 === 0, 'starts', 'timeWindow.fiveMinutes'),
   rule<{ ends: string }>(({ ends }) => minutes(ends) % 5 === 0, 'ends', 'timeWindow.fiveMinutes'),
   rule<{ validFrom: string; validTo: string | null }>(

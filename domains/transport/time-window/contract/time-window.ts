@@ -10,7 +10,7 @@ import {
   codeText,
 } from '@portal/platform/contract/fields.ts';
 import { contains, days, oneOf } from '@portal/platform/contract/filters.ts';
-import { minutes } from './slots.ts';
+import { endsAfterStart, lengthOf, minutes } from './slots.ts';
 
 export const windowKinds = ['fixed', 'minimum'] as const;
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -68,18 +68,16 @@ type Times = { starts: string; ends: string; kind: 'fixed' | 'minimum'; unitMinu
 const rule = <T extends Times>(holds: (window: T) => boolean, field: keyof Times, message: string) =>
   z.refine<T>(holds, { path: [field], message });
 
-/** SPEC section 5: end after start, a positive unit. A truck at a dock is kept in units of five minutes. */
+/** SPEC section 5: end after start, a positive unit; a night's window ends on the next day. A truck at a dock is kept in units of five minutes. */
 export const windowRules = <T extends Times>() =>
   [
-    rule<T>(({ starts, ends }) => minutes(ends) > minutes(starts), 'ends', 'timeWindow.endNotAfterStart'),
+    rule<T>(endsAfterStart, 'ends', 'timeWindow.endNotAfterStart'),
     rule<T>(({ starts }) => minutes(starts) % 5 === 0, 'starts', 'timeWindow.fiveMinutes'),
     rule<T>(({ ends }) => minutes(ends) % 5 === 0, 'ends', 'timeWindow.fiveMinutes'),
     rule<T>(({ unitMinutes }) => unitMinutes % 5 === 0, 'unitMinutes', 'timeWindow.fiveMinutes'),
     rule<T>(
-      ({ starts, ends, kind, unitMinutes }) =>
-        kind === 'fixed' ||
-        minutes(ends) <= minutes(starts) ||
-        minutes(ends) - minutes(starts) >= unitMinutes,
+      (window) =>
+        window.kind === 'fixed' || !endsAfterStart(window) || lengthOf(window) >= window.unitMinutes,
       'unitMinutes',
       'timeWindow.shorterThanUnit',
     ),

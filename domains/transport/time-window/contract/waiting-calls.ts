@@ -6,7 +6,7 @@ import { ClockTime, DayField, Id, YesNo, maybe, maybeCount } from '@portal/platf
 import { byIds, contains, days, inStatus, isFlag } from '@portal/platform/contract/filters.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { bookingRefusals } from './booking-refusals.ts';
-import { minutes } from './slots.ts';
+import { endsAfterStart } from './slots.ts';
 import { EndTime } from './time-window.ts';
 import { windowWishStatus } from './wish-status.ts';
 
@@ -71,11 +71,7 @@ export const WindowWish = z
     minutes: maybeCount(MOST_MINUTES),
   })
   .check(
-    rule<{ starts: string; ends: string }>(
-      ({ starts, ends }) => minutes(ends) > minutes(starts),
-      'ends',
-      'timeWindow.endNotAfterStart',
-    ),
+    rule<{ starts: string; ends: string }>(endsAfterStart, 'ends', 'timeWindow.endNotAfterStart'),
     rule<{ minutes: number | null }>(
       (wish) => (wish.minutes ?? 0) % 5 === 0,
       'minutes',

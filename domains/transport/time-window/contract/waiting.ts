@@ -1,6 +1,6 @@
-import type { Day } from '@portal/platform/contract/day.ts';
+import { daysBetween, type Day } from '@portal/platform/contract/day.ts';
 import type { FreeSlot } from './nearest.ts';
-import { slotText, type ClockTime } from './slots.ts';
+import { DAY_MINUTES, endMinute, minutes, slotText, type ClockTime } from './slots.ts';
 
 /** How long an offer is held for who waits; `door_booking_held_shortly` allows no more. */
 export const OFFER_MINUTES = 30;
@@ -27,14 +27,16 @@ export const byTurn = (one: Pick<Wish, 'id' | 'urgent'>, other: Pick<Wish, 'id' 
 /** How an offer is remembered: `17 2026-03-03 08:00-09:00`. */
 export const passedText = ({ doorId, day, slot }: FreeSlot): string => `${doorId} ${day} ${slotText(slot)}`;
 
-/** What can be offered to a wish, the earliest first: within its span, and nothing that it let pass. */
+/** What can be offered to a wish, the earliest first: within its span, which may go on past midnight, and nothing that it let pass. */
 export const fitting = <Free extends FreeSlot>(wish: Wish, free: readonly Free[]): Free[] =>
   free
-    .filter(
-      (one) =>
-        one.day === wish.day &&
-        one.slot.starts >= wish.starts &&
-        one.slot.ends <= wish.ends &&
-        !wish.passed.includes(passedText(one)),
-    )
-    .toSorted((one, other) => slotText(one.slot).localeCompare(slotText(other.slot)));
+    .filter((one) => {
+      const later = daysBetween(wish.day, one.day) * DAY_MINUTES;
+      return (
+        minutes(one.slot.starts) + later >= minutes(wish.starts) &&
+        endMinute(one.slot) + later <= endMinute(wish) &&
+        !wish.passed.includes(passedText(one))
+      );
+    })
+    .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
+const timeOf = ({ day, slot }: FreeSlot): string => `${day} ${slotText(slot)}`;

@@ -125,7 +125,7 @@ export const words = inBothLanguages(zh, {
   checks: {
     'timeWindow.daysReversed': 'The last day is before the first',
     'timeWindow.tooManyDays': 'At most 31 days at once',
-    'timeWindow.endNotAfterStart': 'Must be after the start',
+    'timeWindow.endNotAfterStart': 'Must be after the start; over midnight at most 12 hours',
     'timeWindow.fiveMinutes': 'Must be a multiple of 5 minutes',
     'timeWindow.shorterThanUnit': 'The window is shorter than its unit',
     'timeWindow.endsBeforeItBegins': 'It cannot end before it begins',
@@ -137,7 +137,7 @@ export const words = inBothLanguages(zh, {
       'Windows of a dock with the same day are a plan; a newer plan replaces the one before it as a whole',
     weekdays: '1 Monday to 7 Sunday, such as 12345',
     unitMinutes: 'Of a window in units, one or several in a row are booked',
-    ends: 'For 24:00 write 00:00',
+    ends: 'For 24:00 write 00:00; before the start it is on the next day (night shift, at most 12 hours)',
     releaseHours: 'So many hours before it begins a window that is not used is free for all',
     validTo: 'Empty: until further notice',
   },

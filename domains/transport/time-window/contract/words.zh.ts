@@ -121,7 +121,7 @@ export const zh = {
   checks: {
     'timeWindow.daysReversed': '结束日期早于开始日期',
     'timeWindow.tooManyDays': '一次最多查看 31 天',
-    'timeWindow.endNotAfterStart': '结束必须晚于开始',
+    'timeWindow.endNotAfterStart': '结束必须晚于开始；跨午夜最长 12 小时',
     'timeWindow.fiveMinutes': '必须是 5 分钟的倍数',
     'timeWindow.shorterThanUnit': '时间窗短于一个最小单位',
     'timeWindow.endsBeforeItBegins': '失效日期不能早于生效日期',
@@ -132,7 +132,7 @@ export const zh = {
     validFrom: '同一道口生效日期相同的时间窗为一个方案；新方案生效后整体替换旧方案',
     weekdays: '1 为周一，7 为周日，例如 12345',
     unitMinutes: '按单位的时间窗可预约一个或多个连续单位',
-    ends: '24:00 请填 00:00',
+    ends: '24:00 请填 00:00；早于开始的在次日结束（夜班，最长 12 小时）',
     releaseHours: '未使用的固定时窗在开始前多少小时向所有人开放',
     validTo: '不填则长期有效',
   },

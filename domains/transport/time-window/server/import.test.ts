@@ -44,7 +44,7 @@ const lists = {
     import: importStandingWindows,
     filters: { doorCode: 'D2' },
     changed: { '提前释放（小时）': '12' },
-    refused: [{ 结束: '05:00' }, '结束必须晚于开始'],
+    refused: [{ 结束: '05:00' }, '结束必须晚于开始；跨午夜最长 12 小时'],
     added: { 开始: '20:00', 结束: '21:00' },
   },
 } as const;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Day } from '@portal/platform/contract/day.ts';
+import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { UNITS_OF_DAY } from '../contract/slots.ts';
 
 /** All plans of docks, times as `HH:MM`. */
 export const plansOf = async ({ db, scope }: Reader, doorIds: readonly string[]) => {
@@ -62,19 +63,21 @@ export type Looked = {
 /** No order has it: what is looked for is free for whoever asks. */
 export const FOR_ANYBODY = '-1';
 
-/** Five-minute units that somebody has or holds, or that are kept for another supplier, by dock and day, without saying who. */
+/** Five-minute units that somebody has or holds, or that are kept for another supplier, by dock and day, without saying who; those of the next day stand behind them, as `unitsOf` counts. */
 export const takenUnits = async (
   { db }: Reader,
   { doorIds, from, to, orderId = null, supplierCode = null }: Looked,
 ): Promise<(doorId: string, day: Day) => ReadonlySet<number>> => {
   const { rows } = await sql<{ doorId: string; day: Day; units: number[] }>`
-    select door_id as "doorId", day, units from taken_units(${doorIds}::bigint[], ${from}::date, ${to}::date, ${orderId}::bigint, ${supplierCode}::text)`.execute(
+    select door_id as "doorId", day, units from taken_units(${doorIds}::bigint[], ${from}::date, ${addDays(to, 1)}::date, ${orderId}::bigint, ${supplierCode}::text)`.execute(
     db,
   );
-  const taken = new Map(rows.map(({ doorId, day, units }) => [`${doorId} ${day}`, new Set(units)]));
-  return (doorId, day) => taken.get(`${doorId} ${day}`) ?? NOTHING;
+  const taken = new Map(rows.map(({ doorId, day, units }) => [`${doorId} ${day}`, units]));
+  return (doorId, day) => {
+    const next = taken.get(`${doorId} ${addDays(day, 1)}`) ?? [];
+    return new Set([...(taken.get(`${doorId} ${day}`) ?? []), ...next.map((unit) => unit + UNITS_OF_DAY)]);
+  };
 };
-const NOTHING: ReadonlySet<number> = new Set();
 
 /** What is kept at a dock for a supplier, until a moment. */
 export type KeptWindow = {

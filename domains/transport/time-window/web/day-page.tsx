@@ -17,7 +17,7 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { boardPage, timeWindowPermissions } from '../contract/permissions.ts';
 import { readDoorDay } from '../contract/setting-calls.ts';
-import { minutes, slotText } from '../contract/slots.ts';
+import { endMinute, minutes, slotText, type Slot } from '../contract/slots.ts';
 import { words as windowWords } from '../contract/words.en.ts';
 import styles from './day.module.css';
 
@@ -127,6 +127,10 @@ export default function DoorDayPage() {
   );
 }
 
+/** What lies in a slot on its own day, and on the day behind it what is left of it. */
+const placeOf = (slot: Slot) => place(minutes(slot.starts), Math.min(endMinute(slot), MINUTES));
+const restOf = (slot: Slot) => place(0, endMinute(slot) - MINUTES);
+
 /** When the first dock opens, or the first window begins. */
 const firstMinute = (doors: readonly Door[]): number =>
   Math.min(
@@ -164,14 +168,29 @@ const Track = ({ door, isShut }: { door: Door; isShut: boolean }) => {
       {open.map(({ from, to }) => (
         <li key={`open ${from}`} className={styles.open} style={place(from, to)} aria-hidden />
       ))}
+      {door.nightBefore.windows.map((window) => (
+        <li
+          key={`before ${window.id}`}
+          className={`${styles[window.kind]} ${isStopped ? styles.pale : ''}`}
+          style={{
+            ...restOf(window),
+            ...(window.kind === 'minimum' && {
+              backgroundSize: `${(window.unitMinutes / (endMinute(window) - MINUTES)) * 100}% 100%`,
+            }),
+          }}
+          title={`${window.windowGroup} · ${slotText(window)} · ${words.kind[window.kind]}`}
+        >
+          <span className={styles.hidden}>{`${slotText(window)} ${words.kind[window.kind]}`}</span>
+        </li>
+      ))}
       {door.windows.map((window) => (
         <li
           key={window.id}
           className={`${styles[window.kind]} ${isOffered ? '' : styles.pale}`}
           style={{
-            ...place(minutes(window.starts), minutes(window.ends)),
+            ...placeOf(window),
             ...(window.kind === 'minimum' && {
-              backgroundSize: `${(window.unitMinutes / (minutes(window.ends) - minutes(window.starts))) * 100}% 100%`,
+              backgroundSize: `${(window.unitMinutes / (Math.min(endMinute(window), MINUTES) - minutes(window.starts))) * 100}% 100%`,
             }),
           }}
           title={`${window.windowGroup} · ${slotText(window)} · ${words.kind[window.kind]}`}
@@ -180,18 +199,24 @@ const Track = ({ door, isShut }: { door: Door; isShut: boolean }) => {
         </li>
       ))}
       {door.kept.map(({ starts, ends }) => (
-        <li
-          key={`kept ${starts}`}
-          className={styles.kept}
-          style={place(minutes(starts), minutes(ends))}
-          aria-hidden
-        />
+        <li key={`kept ${starts}`} className={styles.kept} style={placeOf({ starts, ends })} aria-hidden />
       ))}
-      {door.bookings.map(({ starts, ends, supplierCode, orderId }) => {
+      {[
+        ...door.nightBefore.bookings.map((one) => ({
+          ...one,
+          at: restOf(one),
+          long: endMinute(one) - MINUTES,
+        })),
+        ...door.bookings.map((one) => ({
+          ...one,
+          at: placeOf(one),
+          long: endMinute(one) - minutes(one.starts),
+        })),
+      ].map(({ starts, ends, supplierCode, orderId, at, long }) => {
         const named = { window: slotText({ starts, ends }), supplier: supplierCode };
         const whole = fill(orderId === null ? words.day.heldBy : words.day.bookedBy, named);
         // An hour is as wide as a supplier's code: the time is said by the place.
-        const shown = minutes(ends) - minutes(starts) < WIDE ? supplierCode : whole;
+        const shown = long < WIDE ? supplierCode : whole;
         const texts = (
           <>
             <span aria-hidden>{shown}</span>
@@ -199,12 +224,7 @@ const Track = ({ door, isShut }: { door: Door; isShut: boolean }) => {
           </>
         );
         return (
-          <li
-            key={starts}
-            className={orderId === null ? styles.held : booked}
-            style={place(minutes(starts), minutes(ends))}
-            title={whole}
-          >
+          <li key={starts} className={orderId === null ? styles.held : booked} style={at} title={whole}>
             {orderId === null ? (
               texts
             ) : (

@@ -82,6 +82,13 @@ test('the day shows each dock with its windows, what is booked and until when ot
               },
             ],
             bookings: [{ starts: '08:00', ends: '09:00', supplierCode: 'S1001', orderId: '12' }],
+            nightBefore: {
+              windows: [],
+              bookings: [
+                { starts: '23:30', ends: '00:30', supplierCode: 'S1009', orderId: '11', heldUntil: null },
+              ],
+            },
+            nightAfter: { open: null, bookings: [] },
             kept: [
               { starts: '10:00', ends: '10:30', supplierCode: 'S1002', keptUntil: '2026-10-03T00:00:00Z' },
               { starts: '14:00', ends: '15:00', supplierCode: 'S1003', keptUntil: '2026-10-02T06:00:00Z' },
@@ -95,6 +102,9 @@ test('the day shows each dock with its windows, what is booked and until when ot
   await expect
     .element(screen.getByRole('link', { name: '08:00-09:00 · S1001' }))
     .toHaveAttribute('href', '/transport/transport-view?id=12');
+  await expect
+    .element(screen.getByRole('link', { name: '23:30-00:30 · S1009' }))
+    .toHaveAttribute('href', '/transport/transport-view?id=11');
   await expect.element(screen.getByText('10:00-10:30 为 S1002 保留至 08:00')).toBeVisible();
   await expect.element(screen.getByText('14:00-15:00 为 S1003 保留至 2026-10-02 14:00')).toBeVisible();
   await screen.getByRole('button', { name: '后一天' }).click();

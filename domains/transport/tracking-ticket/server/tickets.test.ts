@@ -327,12 +327,14 @@ test.each<[string, Awaited, string | null]>([
   ['it has come', { ends: -1, expected: -2, came: true }, null],
   ['it has neither window nor arrival', { ends: null, expected: null }, null],
 ])('a truck is warned of: %s', async (_, { ends, expected, estimated, heard, came }, warning) => {
+  // Of a window that ends shortly after midnight the day is the one before.
+  const before = (hour: number | null) => (hour === null ? null : hour - 1);
   const at0 = (hour: number | null | undefined) => (hour === null || hour === undefined ? null : hours(hour));
   const { rows } = await sql<{ warning: string | null }>`
     select ${warningSql('UTC')} as warning
     from (select ${at0(estimated)}::timestamptz as estimated_arrival, ${at0(heard)}::timestamptz as status_at) as ticket,
       (select 'departed'::text as status, ${came ? hours(-1) : null}::timestamptz as arrived_at, ${at0(expected)}::timestamptz as expected_arrival,
-        (${at0(ends)}::timestamptz at time zone 'UTC')::date as window_day, (${at0(ends)}::timestamptz at time zone 'UTC')::time as window_ends) as shipment`.execute(
+        (${at0(before(ends))}::timestamptz at time zone 'UTC')::date as window_day, (${at0(before(ends))}::timestamptz at time zone 'UTC')::time as window_starts, (${at0(ends)}::timestamptz at time zone 'UTC')::time as window_ends) as shipment`.execute(
     at.owner,
   );
   expect(rows).toEqual([{ warning }]);

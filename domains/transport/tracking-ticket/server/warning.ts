@@ -5,7 +5,9 @@ import { SILENT_HOURS, type Warning } from '../contract/warning.ts';
 
 /** SQL: when the booked window ends, of `shipment`; wall time of the plant, whose zone it is. */
 export const windowEndsAt = (zone: string) =>
-  sql<string | null>`((shipment.window_day + shipment.window_ends) at time zone ${zone})`;
+  sql<
+    string | null
+  >`(window_end(shipment.window_day, shipment.window_starts, shipment.window_ends) at time zone ${zone})`;
 
 /** SQL: the warning of a truck that is `ticket` and `shipment` in the query; null while all is well, or when it has come. */
 export const warningSql = (zone: string) => {

@@ -59,7 +59,7 @@ export const forwardedTrucks = (
   { zone, from, to }: { readonly zone: string; readonly from: string; readonly to: string },
 ): RawBuilder<unknown> => sql`(
   select shipment.id as order_id, shipment.number, shipment.forwarder_code, shipment.window_day,
-    (shipment.window_day + shipment.window_ends) at time zone ${zone} as window_until, shipment.arrived_at,
+    window_end(shipment.window_day, shipment.window_starts, shipment.window_ends) at time zone ${zone} as window_until, shipment.arrived_at,
     ${inStates('shipment.status', [CANCELLED])} as is_cancelled
   from transport_order as shipment
   where ${ownRows(scope, 'transport_order', 'shipment')} and shipment.forwarder_code is not null and shipment.window_day between ${from}::date and ${to}::date

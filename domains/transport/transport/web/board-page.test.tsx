@@ -30,6 +30,8 @@ const door = (doorId: string, doorCode: string) => ({
   active: 'Y',
   open: null,
   windows: hours(8, 9, 10),
+  nightBefore: { windows: [], bookings: [] },
+  nightAfter: { open: null, bookings: [] },
   kept: [],
 });
 const associated = (doorAssociateId: string, unloadDoorId: string) => ({

@@ -84,11 +84,15 @@ export const yardDoors = async (caller: Reader, zone: string, at: Date): Promise
   });
 };
 
-/** SQL: a wall time of the window as a moment. */
-const momentOf = (owner: string, column: 'window_starts' | 'window_ends', zone: string) =>
+/** SQL: when the window begins and ends, which may be on the next day. */
+const windowFrom = (owner: string, zone: string) =>
   sql<
     string | null
-  >`(${sql.ref(`${owner}.window_day`)} + ${sql.ref(`${owner}.${column}`)}) at time zone ${zone}`;
+  >`(${sql.ref(`${owner}.window_day`)} + ${sql.ref(`${owner}.window_starts`)}) at time zone ${zone}`;
+const windowTo = (owner: string, zone: string) =>
+  sql<
+    string | null
+  >`window_end(${sql.ref(`${owner}.window_day`)}, ${sql.ref(`${owner}.window_starts`)}, ${sql.ref(`${owner}.window_ends`)}) at time zone ${zone}`;
 
 /** Trucks that have come; `typed` is part of what one is known by. */
 const trucksIn = async (
@@ -137,8 +141,8 @@ const trucksIn = async (
       'planned.code as plannedDoor',
       'visit.door_id as doorId',
       'door.code as doorCode',
-      momentOf('visit', 'window_starts', zone).as('windowFrom'),
-      momentOf('visit', 'window_ends', zone).as('windowTo'),
+      windowFrom('visit', zone).as('windowFrom'),
+      windowTo('visit', zone).as('windowTo'),
       'visit.checked_in_at as checkedInAt',
       'visit.called_at as calledAt',
       'visit.at_door_at as atDoorAt',
@@ -202,7 +206,7 @@ export const trucksFound = async (caller: Reader, zone: string, typed: string): 
 type EstimateOf = ReturnType<typeof estimateIn>;
 const selected = (rows: ReturnType<typeof awaitedTrucks>, zone: string, estimate: EstimateOf) =>
   rows
-    .orderBy(sql`coalesce(${momentOf('shipment', 'window_starts', zone)}, shipment.expected_arrival)`)
+    .orderBy(sql`coalesce(${windowFrom('shipment', zone)}, shipment.expected_arrival)`)
     .orderBy('shipment.order_id')
     .select([
       'shipment.order_id as orderId',
@@ -222,8 +226,8 @@ const selected = (rows: ReturnType<typeof awaitedTrucks>, zone: string, estimate
       'door.code as plannedDoor',
       sql<string | null>`null::text`.as('doorId'),
       sql<string | null>`null::text`.as('doorCode'),
-      momentOf('shipment', 'window_starts', zone).as('windowFrom'),
-      momentOf('shipment', 'window_ends', zone).as('windowTo'),
+      windowFrom('shipment', zone).as('windowFrom'),
+      windowTo('shipment', zone).as('windowTo'),
       'shipment.expected_arrival as expectedArrival',
       estimate('shipment.order_id').as('estimatedArrival'),
       sql<string | null>`null::text`.as('checkedInAt'),

@@ -83,6 +83,22 @@ export const openSpansOn = (weekday: number, schedule: readonly ScheduleDay[]): 
   return joined(spans);
 };
 
+/**
+ * When a dock is open on a day and on the one behind it, in minutes since the first midnight: a truck may stand over the other. A day that nothing restricts is open as
+ * a whole; undefined when that are both.
+ */
+export const overNight = (
+  own: readonly Span[] | undefined,
+  next: readonly Span[] | undefined,
+): Span[] | undefined =>
+  own === undefined && next === undefined
+    ? undefined
+    : joined([
+        ...(own ?? WHOLE_DAY),
+        ...(next ?? WHOLE_DAY).map(([from, to]): Span => [from + DAY_MINUTES, to + DAY_MINUTES]),
+      ]);
+const WHOLE_DAY: readonly Span[] = [[0, DAY_MINUTES]];
+
 /** Whether a stretch of time lies within one of the spans; everything does where nothing restricts it. */
 export const isWithin = ([from, to]: Span, spans: readonly Span[] | undefined): boolean =>
   spans === undefined || spans.some(([first, last]) => from >= first && to <= last);
@@ -94,8 +110,13 @@ export const outOfHours = <B extends Shift & { readonly day: Day }>(
   after: readonly ScheduleDay[],
 ): B[] =>
   bookings.filter((booking) => {
-    const isOpenIn = (week: readonly ScheduleDay[]) =>
-      isWithin(spanOf(booking), openSpansOn(weekdayOf(booking.day), week));
+    const isOpenIn = (week: readonly ScheduleDay[]) => {
+      const weekday = weekdayOf(booking.day);
+      return isWithin(
+        spanOf(booking),
+        overNight(openSpansOn(weekday, week), openSpansOn((weekday % 7) + 1, week)),
+      );
+    };
     return isOpenIn(before) && !isOpenIn(after);
   });
 

@@ -6,6 +6,7 @@ import { slotText } from '../../contract/slots.ts';
 import { fitting } from '../../contract/waiting.ts';
 import type * as calls from '../../contract/waiting-calls.ts';
 import { freeSlots } from '../slots/free-slots.ts';
+import { lastDayOf } from '../slots/offer-freed.ts';
 import { tellFreed } from '../slots/waiting-list.ts';
 
 /** Puts an order on the waiting list. What is free already is offered to it at once. */
@@ -24,7 +25,7 @@ export const wishWindow: Action<typeof calls.wishWindow> = async (
   const offered = await freeSlots(caller, {
     doorIds: unloadDoorId === null ? doors : [unloadDoorId],
     from: day,
-    to: day,
+    to: lastDayOf({ day, starts, ends }),
     minutes: minutes ?? 0,
     takenToo: true,
   });

@@ -99,11 +99,12 @@ export const listLoadBookings: Action<typeof calls.listLoadBookings> = async (
   }>`
     select dock.code as "doorCode", to_char(booking.starts, 'HH24:MI') as starts, to_char(booking.ends, 'HH24:MI') as ends,
       booking.supplier_code as "supplierCode", booking.transport_order_id as "orderId"
-    from ${docksAt(caller, place)} as dock join door_booking as booking on booking.tenant_id = dock.tenant_id and booking.door_id = dock.id
-    where ${ownRows(scope, 'door_booking', 'booking')} and booking.day = ${day}::date
-      and ${minuteOf('booking.starts')} < ${hour * 60 + 60}::int and ${minuteOf('booking.ends')} > ${hour * 60}::int
+    from ${docksAt(caller, place)} as dock cross join (values (0), (1440)) as begun (ago)
+      join door_booking as booking on booking.tenant_id = dock.tenant_id and booking.door_id = dock.id and booking.day = ${day}::date - begun.ago / 1440
+    where ${ownRows(scope, 'door_booking', 'booking')}
+      and minutes_of(booking.starts, booking.ends) && int4range(${hour * 60}::int + begun.ago, ${hour * 60 + 60}::int + begun.ago)
       and (booking.held_until is null or booking.held_until > now())
-    order by dock.code, booking.starts`.execute(db);
+    order by dock.code, booking.day, booking.starts`.execute(db);
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const orders = orderIds.length === 0 ? [] : await caller.ask('time-window.booked-orders', { orderIds });
   const known = new Map(orders.map((order) => [order.orderId, order]));
@@ -113,8 +114,10 @@ export const listLoadBookings: Action<typeof calls.listLoadBookings> = async (
   });
 };
 
-const minuteOf = (column: string): RawBuilder<number> =>
-  sql<number>`(extract(epoch from ${sql.ref(column)}) / 60)::int`;
+/** SQL: the part that a stretch over midnight, which began `ago` minutes before this one, has of this day. */
+const partOf = (owner: string): RawBuilder<unknown> =>
+  sql`(int4range(lower(minutes_of(${sql.ref(`${owner}.starts`)}, ${sql.ref(`${owner}.ends`)})) - begun.ago,
+    upper(minutes_of(${sql.ref(`${owner}.starts`)}, ${sql.ref(`${owner}.ends`)})) - begun.ago) * int4range(0, 1440))`;
 
 const docksAt = (caller: Reader, { pointCode, doorCode }: Pick<Looked, 'pointCode' | 'doorCode'>) => {
   const all = docksWithPoints(caller);
@@ -123,7 +126,7 @@ const docksAt = (caller: Reader, { pointCode, doorCode }: Pick<Looked, 'pointCod
 };
 
 /**
- * SQL, a table expression: docks by day and hour, with the minutes that the plan of the day offers in open shifts on workdays, and what of them is
+ * SQL, a table expression: docks by day and hour, with the minutes that windows of workdays offer in open shifts, and what of them is
  * booked, held and free. What is booked in a window that is offered no more counts as booked, beside what is open.
  */
 const hoursOf = (caller: Pick<Caller, 'db' | 'scope'>, looked: Looked): RawBuilder<unknown> => {
@@ -134,21 +137,22 @@ const hoursOf = (caller: Pick<Caller, 'db' | 'scope'>, looked: Looked): RawBuild
     from ${docksAt(caller, looked)} as dock
     cross join lateral (
       select days.day::date as day, coalesce(taken.booked, '{}') as booked, coalesce(taken.held, '{}') as held,
-        case when dock.active and is_workday(${scope.tenantId}, ${scope.plantNo}, days.day::date)
+        case when dock.active
           then coalesce(plan.spans, '{}') * coalesce(dock_open_minutes(${scope.tenantId}, dock.id, days.day::date), '{[0,1440)}') else '{}' end as offered
       from generate_series(${looked.dayFrom}::date, ${looked.dayTo}::date, interval '1 day') as days (day)
       left join lateral (
-        select range_agg(int4range(${minuteOf('offered.starts')}, ${minuteOf('offered.ends')})) as spans
-        from time_window as offered
-        where ${ownRows(scope, 'time_window', 'offered')} and offered.door_id = dock.id and strpos(offered.weekdays, extract(isodow from days.day)::text) > 0
+        select range_agg(${partOf('offered')}) as spans
+        from (values (days.day::date, 0), (days.day::date - 1, 1440)) as begun (day, ago) join time_window as offered on offered.door_id = dock.id
+        where ${ownRows(scope, 'time_window', 'offered')} and strpos(offered.weekdays, extract(isodow from begun.day)::text) > 0
+          and is_workday(${scope.tenantId}, ${scope.plantNo}, begun.day)
           and offered.valid_from = (select max(newest.valid_from) from time_window as newest
-            where ${ownRows(scope, 'time_window', 'newest')} and newest.door_id = dock.id and newest.valid_from <= days.day::date)
+            where ${ownRows(scope, 'time_window', 'newest')} and newest.door_id = dock.id and newest.valid_from <= begun.day)
       ) as plan on true
       left join lateral (
-        select range_agg(int4range(${minuteOf('booking.starts')}, ${minuteOf('booking.ends')})) filter (where booking.held_until is null) as booked,
-          range_agg(int4range(${minuteOf('booking.starts')}, ${minuteOf('booking.ends')})) filter (where booking.held_until > now()) as held
-        from door_booking as booking
-        where ${ownRows(scope, 'door_booking', 'booking')} and booking.door_id = dock.id and booking.day = days.day::date
+        select range_agg(${partOf('booking')}) filter (where booking.held_until is null) as booked,
+          range_agg(${partOf('booking')}) filter (where booking.held_until > now()) as held
+        from (values (days.day::date, 0), (days.day::date - 1, 1440)) as begun (day, ago) join door_booking as booking on booking.day = begun.day
+        where ${ownRows(scope, 'door_booking', 'booking')} and booking.door_id = dock.id
       ) as taken on true
     ) as cell
     cross join generate_series(0, 23) as hour

@@ -184,6 +184,6 @@ test('windows come in by a workbook; one that overlaps is told at its cell', asy
   expect(done).toMatchObject({ good: 1, bad: 2 });
   expect(done.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
     [3, '开始', '与该道口同一天的其他时间窗重叠'],
-    [4, '结束', '结束必须晚于开始'],
+    [4, '结束', '结束必须晚于开始；跨午夜最长 12 小时'],
   ]);
 });

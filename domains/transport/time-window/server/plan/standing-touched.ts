@@ -18,11 +18,14 @@ const bookedByOthers = async (caller: Caller) => {
     .where(
       sql<boolean>`exists (select from standing_window as standing
         where ${ownRows(scope, 'standing_window', 'standing')} and standing.door_id = booking.door_id
-          and standing.supplier_code <> booking.supplier_code and standing.starts < booking.ends and booking.starts < standing.ends
-          and strpos(standing.weekdays, extract(isodow from booking.day)::text) > 0
-          and booking.day <@ daterange(standing.valid_from, standing.valid_to, '[]')
-          and not exists (select from standing_exception as but where ${ownRows(scope, 'standing_exception', 'but')}
-            and but.standing_window_id = standing.id and but.day = booking.day))`,
+          and standing.supplier_code <> booking.supplier_code and exists (
+            select from generate_series(booking.day - 1, booking.day + 1, interval '1 day') as kept (day)
+            where kept.day + standing.starts < window_end(booking.day, booking.starts, booking.ends)
+              and booking.day + booking.starts < window_end(kept.day::date, standing.starts, standing.ends)
+              and strpos(standing.weekdays, extract(isodow from kept.day)::text) > 0
+              and kept.day::date <@ daterange(standing.valid_from, standing.valid_to, '[]')
+              and not exists (select from standing_exception as but where ${ownRows(scope, 'standing_exception', 'but')}
+                and but.standing_window_id = standing.id and but.day = kept.day::date)))`,
     )
     .select([
       'booking.id',

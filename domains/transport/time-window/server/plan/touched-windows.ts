@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { isWithin } from '@portal/plant/contract/calendar/area-schedule.ts';
+import { isWithin, overNight } from '@portal/plant/contract/calendar/area-schedule.ts';
 import { spanOf } from '@portal/plant/contract/calendar/shifts.ts';
 import { touched, type Touched } from '@portal/plant/contract/touched.ts';
 import { openSpansByDay, plantDoors, plantToday } from '@portal/plant/server/offers.ts';
@@ -35,7 +35,10 @@ export const touchedWindows = async (
   const placed = after.filter((window) => !isSame(window, was.get(window.id)));
   const openOn = placed.length === 0 ? undefined : await openSpansByDay(caller);
   const outside = placed.filter((window) =>
-    daysOf(window, today).some((day) => !isWithin(spanOf(window), openOn?.(day).get(window.doorId))),
+    daysOf(window, today).some((day) => {
+      const [own, next] = [openOn?.(day), openOn?.(addDays(day, 1))];
+      return !isWithin(spanOf(window), overNight(own?.get(window.doorId), next?.get(window.doorId)));
+    }),
   );
   const told = (
     kind: 'windowGone' | 'windowOutside',

@@ -96,8 +96,8 @@ export const giveHoldsUp = async (
     .where('held_until', 'is not', null)
     .where(
       sql<boolean>`(held_for = ${orderId} and wish_id is null
-        or (held_for = ${orderId} or held_for is null and held_by = ${scope.userNo}) and door_id = ${at.doorId} and day = ${at.day}
-        and starts < ${at.ends}::time and ends > ${at.starts}::time)`,
+        or (held_for = ${orderId} or held_for is null and held_by = ${scope.userNo}) and door_id = ${at.doorId} and day between ${at.day}::date - 1 and ${at.day}::date + 1
+        and day + starts < window_end(${at.day}::date, ${at.starts}::time, ${at.ends}::time) and window_end(day, starts, ends) > ${at.day}::date + ${at.starts}::time)`,
     )
     .execute();
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wallClock, type Day } from '@portal/platform/contract/day.ts';
+import { addDays, wallClock, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -10,7 +10,7 @@ import type { PortalServices } from '@portal/platform/server/services.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { doorsAt, plantZone } from '@portal/plant/server/offers.ts';
 import { timeWindowScenarios } from '../../contract/scenarios.ts';
-import { slotText } from '../../contract/slots.ts';
+import { endMinute, DAY_MINUTES, slotText } from '../../contract/slots.ts';
 import { fitting, OFFER_MINUTES } from '../../contract/waiting.ts';
 import { IN_LIST, WAITING, windowWishStatus, type WindowWishStatus } from '../../contract/wish-status.ts';
 import { words } from '../../contract/words.en.ts';
@@ -99,22 +99,22 @@ type Waiting = {
 
 /** Holds the earliest window that fits, and tells those who wait for it. */
 const offer = async (caller: Caller, wish: Waiting): Promise<void> => {
+  const span = { ...wish, starts: wish.starts.slice(0, 5), ends: wish.ends.slice(0, 5) };
   const doors = (await doorsAt(caller, wish.unloading_point_id, wish.supplier_code)).filter(
     ({ unloadDoorId }) => wish.door_id === null || unloadDoorId === wish.door_id,
   );
   const free = await freeSlots(caller, {
     doorIds: doors.map(({ unloadDoorId }) => unloadDoorId),
     from: wish.day,
-    to: wish.day,
+    to: lastDayOf(span),
     minutes: wish.minutes,
     supplierCode: wish.supplier_code,
   });
-  const span = { ...wish, starts: wish.starts.slice(0, 5), ends: wish.ends.slice(0, 5) };
-  for (const { doorId, slot } of fitting(span, free)) {
+  for (const { doorId, day, slot } of fitting(span, free)) {
     const held = await takeSlot(
       caller,
       { plantNo: wish.plant_no, supplierCode: wish.supplier_code, forwarderCode: wish.forwarder_code },
-      { doorId, day: wish.day, window: slotText(slot) },
+      { doorId, day, window: slotText(slot) },
       slot,
       {
         held_until: sql<string>`now() + make_interval(mins => ${OFFER_MINUTES}::int)`,
@@ -132,7 +132,7 @@ const offer = async (caller: Caller, wish: Waiting): Promise<void> => {
       about: { plantNo: wish.plant_no, supplierCode: wish.supplier_code, forwarderCode: wish.forwarder_code },
       param: {
         number: wish.order_number,
-        day: wish.day,
+        day,
         door: doors.find(({ unloadDoorId }) => unloadDoorId === doorId)!.doorCode,
         window: slotText(slot),
         until: `${until.day} ${until.time}`,
@@ -143,6 +143,10 @@ const offer = async (caller: Caller, wish: Waiting): Promise<void> => {
     return;
   }
 };
+
+/** The last day on which a window of a wish may begin: the next one where its span goes on past midnight. */
+export const lastDayOf = (wish: { readonly day: Day; readonly starts: string; readonly ends: string }): Day =>
+  endMinute(wish) > DAY_MINUTES ? addDays(wish.day, 1) : wish.day;
 
 /** Offers whose time is over: their wishes wait on (`wait_on`). */
 const endOffers = async ({ db, scope }: Caller): Promise<void> => {
@@ -161,7 +165,7 @@ const endWishes = async ({ db, scope }: Caller, now: { day: Day; time: string })
     .set({ status: windowWishStatus.moves.end.to })
     .where(ownRows(scope, 'window_wish'))
     .where(inStates('window_wish.status', [WAITING]))
-    .where(sql<boolean>`(day < ${now.day} or day = ${now.day} and ends <= ${now.time}::time)`)
+    .where(sql<boolean>`window_end(day, starts, ends) <= ${now.day}::date + ${now.time}::time`)
     .execute();
 };
 

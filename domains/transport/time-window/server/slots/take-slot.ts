@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Day } from '@portal/platform/contract/day.ts';
+import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
-import { slotOf, unitsOf, type Slot } from '../../contract/slots.ts';
+import { slotOf, unitsOf, UNITS_OF_DAY, type Slot } from '../../contract/slots.ts';
 
 /** Whose a booking or a hold is. */
 export type SlotOwner = { plantNo: string; supplierCode: string; forwarderCode: string | null };
@@ -92,7 +92,12 @@ export const takeSlot = async (
     insert into door_booking_unit (${sql.join(Object.keys(UNIT).map((name) => sql.ref(name)))})
     select * from ${rowsOf(
       UNIT,
-      units.map((unit) => ({ ...columns, unit, booking_id: booking.id })),
+      units.map((unit) => ({
+        ...columns,
+        day: unit < UNITS_OF_DAY ? day : addDays(day, 1),
+        unit: unit % UNITS_OF_DAY,
+        booking_id: booking.id,
+      })),
     )} as given
     on conflict on constraint time_window_taken do nothing`.execute(db);
   if (Number(numAffectedRows) === units.length) return booking;

@@ -51,10 +51,11 @@ export const settleWish = async (
     .set({ status: windowWishStatus.moves.settle.to })
     .where(ownRows(scope, 'window_wish'))
     .where('transport_order_id', '=', orderId)
-    .where('day', '=', day)
+    .where(sql<boolean>`day between ${day}::date - 1 and ${day}::date`)
     .where(inStates('window_wish.status', IN_LIST))
     .where(
-      sql<boolean>`coalesce(door_id, ${doorId}) = ${doorId} and starts <= ${starts}::time and ends >= ${ends}::time`,
+      sql<boolean>`coalesce(door_id, ${doorId}) = ${doorId} and day + starts <= ${day}::date + ${starts}::time
+        and window_end(day, starts, ends) >= window_end(${day}::date, ${starts}::time, ${ends}::time)`,
     )
     .execute();
 };

@@ -156,7 +156,11 @@ export const windowEndOf = async (caller: Caller, orderId: string): Promise<stri
     .selectFrom('transport_order')
     .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', orderId)
-    .select(sql<string | null>`((window_day + window_ends) at time zone ${zone})`.as('endsAt'))
+    .select(
+      sql<string | null>`(window_end(window_day, window_starts, window_ends) at time zone ${zone})`.as(
+        'endsAt',
+      ),
+    )
     .executeTakeFirst();
   return order?.endsAt ?? null;
 };

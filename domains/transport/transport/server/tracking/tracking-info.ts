@@ -45,7 +45,9 @@ export const readTrackingInfo = async (
     .select([...rowColumns, ...lentColumns(caller)])
     .select([
       caller.lent('transport.estimated-arrival', 'shipment').as('estimatedArrival'),
-      sql<string | null>`((shipment.window_day + shipment.window_ends) at time zone ${zone})`.as(
+      sql<
+        string | null
+      >`(window_end(shipment.window_day, shipment.window_starts, shipment.window_ends) at time zone ${zone})`.as(
         'windowEndsAt',
       ),
     ])

@@ -22,6 +22,8 @@ const door: BoardDoor = {
     { ...window, starts: '13:00', ends: '16:00', kind: 'minimum' },
   ],
   bookings: [booking('13:00', '14:00')],
+  nightBefore: { windows: [], bookings: [] },
+  nightAfter: { open: null, bookings: [] },
   kept: [],
 };
 const day = { isWorkday: true, from: '00:00' };
@@ -49,4 +51,26 @@ test('a truck that is moved keeps its length, may overlap the window that it lea
   });
   const other = { ...door, doorId: '52', bookings: [{ ...booking('13:00', '14:00'), orderId: '8' }] };
   expect(texts(other, day, moving)).toEqual(['08:00-09:00', '[13:00-14:00]', '14:00-15:00']);
+});
+
+test('a night belongs to the day on which it begins: its later units are free on the next one, but for who stands there still', () => {
+  const night = { ...window, starts: '22:00', ends: '02:00', kind: 'minimum' as const };
+  const own = { ...door, open: null, windows: [night], bookings: [booking('22:30', '23:00')] };
+  const morning = { open: [{ from: 0, to: 60 }], bookings: [booking('00:00', '00:30')] };
+  expect(texts(own, day)).toEqual(['22:00-22:30', '[22:30-23:00]', '23:00-23:30', '23:30-24:00']);
+  const lifted = {
+    doorId: '52',
+    booking: { ...booking('08:00', '09:00'), orderId: '9' },
+    how: 'lifted' as const,
+  };
+  expect(texts(own, day, lifted)).toEqual(['[22:30-23:00]', '23:00-24:00', '23:30-00:30']);
+  expect(texts({ ...own, nightAfter: morning }, day, lifted)).toEqual(['[22:30-23:00]', '23:00-24:00']);
+  const next = {
+    ...door,
+    open: null,
+    windows: [],
+    bookings: [],
+    nightBefore: { windows: [night], bookings: [booking('23:30', '00:30')] },
+  };
+  expect(texts(next, { isWorkday: false, from: '' })).toEqual(['00:30-01:00', '01:00-01:30', '01:30-02:00']);
 });

@@ -1,8 +1,17 @@
-import { isWithin } from '@portal/plant/contract/calendar/area-schedule.ts';
+import { isWithin, overNight, type Span } from '@portal/plant/contract/calendar/area-schedule.ts';
 import { spanOf } from '@portal/plant/contract/calendar/shifts.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
-import { lengthOf, slotText, unitsOf, usableSlots, type Slot } from '@portal/time-window/contract/slots.ts';
+import {
+  afterMidnight,
+  lengthOf,
+  overlaps,
+  slotText,
+  unitsOf,
+  UNITS_OF_DAY,
+  usableSlots,
+  type Slot,
+} from '@portal/time-window/contract/slots.ts';
 
 type DoorDay = OutputOf<typeof readDoorDay>;
 export type BoardDoor = DoorDay['doors'][number];
@@ -35,20 +44,32 @@ export const placesOf = (
   { isWorkday, from }: { isWorkday: boolean; from: string },
   moving?: Moving,
 ): BoardPlace[] => {
-  const taken = new Set(door.bookings.filter((one) => !isMoved(moving, one)).flatMap(unitsOf));
-  const open = door.open?.map((span) => [span.from, span.to] as const);
+  const others = (bookings: readonly BoardBooking[], days: number): number[] =>
+    bookings
+      .filter((one) => !isMoved(moving, one))
+      .flatMap(unitsOf)
+      .map((unit) => unit + days * UNITS_OF_DAY);
+  const taken = new Set([
+    ...others(door.nightBefore.bookings, -1),
+    ...others(door.bookings, 0),
+    ...others(door.nightAfter.bookings, 1),
+  ]);
+  const open = overNight(spansOf(door.open), spansOf(door.nightAfter.open));
   const own = moving?.doorId === door.doorId ? slotText(moving.booking) : undefined;
+  // A night's window goes on though the plant is closed on the day on which it ends.
+  const windows = [
+    ...(isWorkday ? door.windows : []),
+    ...door.nightBefore.windows.flatMap((window) => afterMidnight(window) ?? []),
+  ];
   const free =
-    !isWorkday || door.active === 'N'
+    door.active === 'N'
       ? []
-      : usableSlots(door.windows, taken, moving ? lengthOf(moving.booking) : undefined).filter(
+      : usableSlots(windows, taken, moving ? lengthOf(moving.booking) : undefined).filter(
           (slot) => slot.starts > from && slotText(slot) !== own && isWithin(spanOf(slot), open),
         );
   const keptFor = (slot: Slot): string | undefined =>
-    door.kept.find(
-      ({ starts, ends, supplierCode }) =>
-        starts < slot.ends && slot.starts < ends && supplierCode !== moving?.booking.supplierCode,
-    )?.supplierCode;
+    door.kept.find((kept) => overlaps(kept, slot) && kept.supplierCode !== moving?.booking.supplierCode)
+      ?.supplierCode;
   const starts = (place: BoardPlace): string =>
     place.kind === 'booking' ? place.booking.starts : place.slot.starts;
   return [
@@ -60,3 +81,5 @@ export const placesOf = (
     }),
   ].toSorted((one, other) => starts(one).localeCompare(starts(other)));
 };
+
+const spansOf = (spans: BoardDoor['open']): Span[] | undefined => spans?.map(({ from, to }) => [from, to]);
