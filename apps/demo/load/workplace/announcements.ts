@@ -1,7 +1,7 @@
 import { addDays, momentAt, today as dayAt, type Day } from '@portal/platform/contract/day.ts';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { createAnnouncement as createCall } from '@portal/announcement/contract/endpoints.ts';
 import type { Question } from '@portal/announcement/contract/question.ts';
 import {
@@ -17,6 +17,7 @@ import {
   withdrawAnnouncement,
 } from '@portal/announcement/server/offers.ts';
 import { people } from '../../world/people.ts';
+import { plants } from '../../world/master-data/plants.ts';
 import { ZONE } from '../master-data/plants.ts';
 import { suppliers } from '../../world/master-data/suppliers.ts';
 import { asPerson } from '../as-person.ts';
@@ -38,6 +39,7 @@ export const announceAll = async (caller: Caller, of: Day): Promise<void> => {
   await holidaySurvey(caller, today);
   await newAddress(caller, today);
   await auditOfPackaging(caller, today);
+  await winterRules(caller, today);
   const withdrawn = await published(caller, {
     ...information('收货口 3 临时关闭', 'Dock 3 closed for the moment'),
     audience: { ...NOBODY, deliversHere: 'Y' },
@@ -138,6 +140,25 @@ const newAddress = async (caller: Caller, today: Day): Promise<void> => {
     await asReader(caller, FIRST, other, async (person) => openAnnouncement(person, { id: company.id }));
 };
 
+/** Said once for both plants, each with companies of its own; nobody has confirmed it yet. */
+const winterRules = async (caller: Caller, today: Day): Promise<void> => {
+  const both = plants.map(({ plantNo }) => plantNo);
+  await published(
+    { ...caller, scope: { ...caller.scope, plants: both } },
+    {
+      ...information('冬季运输与卸货要求', 'Transport and unloading in winter'),
+      bodyZh:
+        '<p>自本周起：</p><ul><li>车辆到厂前<strong>清除车厢积雪和结冰</strong></li><li>易冻件使用保温箱，并在发货单备注“保温”</li></ul><table><tbody><tr><th>路面</th><th>提前出发</th></tr><tr><td>小雪</td><td>1 小时</td></tr><tr><td>暴雪红色预警</td><td>先联系工厂</td></tr></tbody></table>',
+      bodyEn:
+        '<p>From this week on:</p><ul><li><strong>clear snow and ice</strong> off the truck before it arrives</li><li>send what must not freeze in insulated boxes and say so in the remark of the note</li></ul><table><tbody><tr><th>Road</th><th>Leave earlier by</th></tr><tr><td>Light snow</td><td>1 hour</td></tr><tr><td>Red alert of snow</td><td>call the plant first</td></tr></tbody></table>',
+      labels: ['冬季'],
+      mustConfirm: 'Y',
+      dueOn: addDays(today, 3),
+      audience: { ...NOBODY, deliversHere: 'Y', furtherPlants: both.slice(1) },
+    },
+  );
+};
+
 /** Over: who did not answer missed it. */
 const auditOfPackaging = async (caller: Caller, today: Day): Promise<void> => {
   const out = await published(caller, {
@@ -215,8 +236,22 @@ const published = async (caller: Caller, said: Parameters<typeof full>[0]) => {
     }),
   );
   await deliver(caller, out);
+  for (const { id, plantNo } of await elsewhereOf(caller, out.id))
+    await deliver({ ...caller, scope: { ...caller.scope, plantNo } }, { id });
   return out;
 };
+
+/** Those of further plants that say the same. */
+const elsewhereOf = async (
+  { db, scope }: Caller,
+  leadId: string,
+): Promise<{ id: string; plantNo: string }[]> =>
+  db
+    .selectFrom('announcement')
+    .where(ownTenant(scope, 'announcement'))
+    .where('lead_id', '=', leadId)
+    .select(['id', 'plant_no as plantNo'])
+    .execute();
 
 const gotBy = async ({ db, scope }: Caller, announcementId: string, supplierCode: string) =>
   db

@@ -10,15 +10,19 @@ import styles from './announcement.module.css';
 import { QuestionList } from './question-list.tsx';
 import { screenWords } from './words.en.ts';
 
-/** What an edition says and asks: its text, pictures and papers, and its questions. */
-export const ContentView = ({ content }: { content: Content }) => {
+/** What an edition says and asks: its text, pictures and papers, and its questions. Where its heading names the edition (`titled`), the text does not. */
+export const ContentView = ({ content, titled = false }: { content: Content; titled?: boolean }) => {
   const screen = useWords(screenWords);
   const look = useCellContext();
   const english = useSession((now) => now.language) === 'en';
   const { edition, at, by, whatChanged, files, questions, bodyZh, bodyEn } = content;
   return (
     <div className={styles.text}>
-      <p className={styles.quiet}>{fill(screen.edition, { edition, at: formatMoment(at, look.zone), by })}</p>
+      {!titled && (
+        <p className={styles.quiet}>
+          {fill(screen.edition, { edition, at: formatMoment(at, look.zone), by })}
+        </p>
+      )}
       {whatChanged !== null && <p>{fill(screen.changed, { changed: whatChanged })}</p>}
       <RichText html={(english && bodyEn) || bodyZh} />
       {files.length > 0 && <Pictures files={files} />}

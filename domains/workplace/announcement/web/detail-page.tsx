@@ -97,7 +97,7 @@ export default function AnnouncementPage() {
             at: formatMoment(content.at, look.zone),
             by: content.by,
           }),
-          body: <ContentView content={content} />,
+          body: <ContentView content={content} titled />,
         })),
       ]}
       {...(seesCompanies && { below: companiesBelow })}

@@ -58,11 +58,11 @@ export const scoreDocument = documentOf({
     period: code({ px: 100, chars: 10, sorts: true, card: 'figure' }),
     target: choice(targets, 'target', { px: 100, chars: 12, card: 'more' }),
     partyCode: code({ px: 110, chars: 14, sorts: true, card: 'figure' }),
+    /** 0 to 100, cut; null: no data. */
+    points: decimal({ px: 90, chars: 10, sorts: true, maybe: true, card: 'figure' }),
+    band: code({ px: 80, chars: 8, maybe: true, card: 'sign' }),
     partyNameZh: name({ px: 190, chars: 30, of: 'zh', word: 'partyName', maybe: true }),
     partyNameEn: name({ px: 200, chars: 30, of: 'en', word: 'partyName', maybe: true }),
-    /** 0 to 100, cut; null: no data. */
-    points: decimal({ px: 110, chars: 10, sorts: true, maybe: true, card: 'figure' }),
-    band: code({ px: 80, chars: 8, maybe: true, card: 'sign' }),
     /** Among the scores of the month; of the plant alone. */
     rank: count({ px: 90, chars: 8, maybe: true, card: 'more' }),
     edition: count({ px: 90, chars: 8, card: 'more' }),

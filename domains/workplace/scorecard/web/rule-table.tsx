@@ -37,9 +37,9 @@ export const RuleTable = ({ template: { rules, previous } }: { template: Templat
       { width: 170 },
     ),
     plain('weight', screen.weight, ({ weight }) => weight, { align: 'end', width: 80 }),
-    plain('rule', screen.rule, (row) => ruleText(row, words, screen), { width: 380 }),
-    plain('before', screen.beforeWord, saidBefore, { width: 320 }),
-    plain('how', screen.how, ({ indicator }) => formulas[indicator], { width: 360 }),
+    sentence('rule', screen.rule, (row) => ruleText(row, words, screen), { width: 380 }),
+    sentence('before', screen.beforeWord, saidBefore, { width: 320 }),
+    sentence('how', screen.how, ({ indicator }) => formulas[indicator], { width: 360 }),
   ];
   return (
     <>
@@ -84,3 +84,7 @@ const plain = (
   text: (row: Row) => string,
   more: Partial<Column<Row>> = {},
 ): Column<Row> => ({ field: name, title, width: 160, text, ...more });
+
+/** A sentence is read whole: it goes on in the next line. */
+const sentence: typeof plain = (name, title, text, more) =>
+  plain(name, title, text, { ...more, show: (row) => <span className={styles.sentence}>{text(row)}</span> });

@@ -6,6 +6,7 @@ import { lineVisits } from '@portal/receipt/server/offers.ts';
 import { shipments } from '@portal/transport/server/offers.ts';
 import type { Rule } from '../../contract/template.ts';
 import { indicatorOf } from '../../contract/indicators.ts';
+import { daysLate } from './days-late.ts';
 import type { Frame, Lots } from './frame.ts';
 
 /** What came without a line fills shares of its agreement as far back as that before the month. */
@@ -56,20 +57,21 @@ export const shareLots = (caller: Caller, rule: Rule, frame: Frame): Lots => {
     ), of_agreement as (
       select goods.*, sum(goods.quantity) over (partition by goods.agreement_id order by goods.came_at, goods.note_line_id) as until from goods
       where goods.line_id is null and goods.came_on >= ${from}::date - ${FREE_DAYS}::int
+    ), more as (
+      select rested.line_id, rested.share_no, ${restBy(sql`of_agreement.came_on < rested.opens`)} as early, ${restBy(sql`of_agreement.came_on <= rested.closes`)} as in_time, ${restBy(sql`true`)} as came,
+        max(of_agreement.came_at) filter (where of_agreement.until > rested.before and of_agreement.until - of_agreement.quantity < rested.before + rested.rest) as came_at
+      from rested join of_agreement on of_agreement.agreement_id = rested.agreement_id where rested.rest > 0
+      group by rested.line_id, rested.share_no, rested.rest, rested.before
     ), whole as (
       select rested.supplier_code, rested.line_id, rested.document, rested.part_no, rested.unit, rested.share_no, rested.quantity, rested.is_moved, rested.is_taken,
-        rested.due_on, rested.closes, rested.in_time - rested.early + more.in_time - more.early as in_window, rested.early + more.early as early,
-        rested.came + more.came as came, greatest(rested.came_at, more.came_at) as came_at
-      from rested cross join lateral (
-        select ${restBy(sql`of_agreement.came_on < rested.opens`)} as early, ${restBy(sql`of_agreement.came_on <= rested.closes`)} as in_time, ${restBy(sql`true`)} as came,
-          max(of_agreement.came_at) filter (where of_agreement.until > rested.before and of_agreement.until - of_agreement.quantity < rested.before + rested.rest) as came_at
-        from of_agreement where rested.rest > 0 and of_agreement.agreement_id = rested.agreement_id
-      ) as more
+        rested.due_on, rested.closes, rested.in_time - rested.early + coalesce(more.in_time - more.early, 0) as in_window, rested.early + coalesce(more.early, 0) as early,
+        rested.came + coalesce(more.came, 0) as came, greatest(rested.came_at, more.came_at) as came_at
+      from rested left join more on more.line_id = rested.line_id and more.share_no = rested.share_no
     ), main_unit as (
       select distinct on (counted.supplier_code) counted.supplier_code, counted.unit
       from (select supplier_code, unit, count(*) as many from whole group by 1, 2) as counted order by counted.supplier_code, counted.many desc, counted.unit
     ), judged as (
-      select whole.*, whole.quantity * (100 - ${rule.tolerance}::numeric) / 100 as least, (whole.came_at at time zone ${zone})::date as came_on,
+      select whole.*, whole.quantity * (100 - ${rule.tolerance}::numeric) / 100 as least, (whole.came_at at time zone ${zone})::date as done_on,
         case
           when whole.is_moved and 'movedByPlant' = any (${exclude}::text[]) then 'movedByPlant'
           when whole.is_taken and 'takenAway' = any (${exclude}::text[]) then 'takenAway'
@@ -89,12 +91,11 @@ export const shareLots = (caller: Caller, rule: Rule, frame: Frame): Lots => {
     )
     select said.supplier_code as party, 'share' as lot_kind, said.line_id as source_id, said.share_no, said.document, said.part_no, said.unit, said.due_on, said.quantity,
       said.in_window, said.came, said.came_at,
-      case when said.came_on > said.due_on then (select count(*)::int from generate_series(said.due_on + 1, said.came_on, interval '1 day') as passed(day)
-        where is_workday(${caller.scope.tenantId}, ${caller.scope.plantNo}, passed.day::date)) end as days_late,
+      late.days as days_late,
       said.verdict, said.reason,
       case when said.verdict = 'excluded' then 0 ${isPieces ? sql`else said.quantity` : sql`else 1`} end as due,
       case when said.verdict = 'excluded' then 0 ${keptPart(indicator)} end as kept
-    from said
+    from said left join ${daysLate(caller, 'said')} as late on late.due_on = said.due_on and late.done_on = said.done_on
   )`;
 };
 
