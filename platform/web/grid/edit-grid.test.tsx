@@ -153,6 +153,20 @@ test('text that means nothing in a column is kept and marked, in words', async (
   await expect.element(screen.getByText(/2 个单元格的内容无法识别/)).toBeVisible();
 });
 
+test('what is still to be filled in looks otherwise than what is wrong', async () => {
+  const screen = await show(1, {
+    check: ({ quantity }: Line) => (Number(quantity) > 0 ? {} : { quantity: 'required' as const }),
+  });
+  const fault = () =>
+    cell(screen, 1, '数量').element().closest('[role=gridcell]')?.getAttribute('data-error');
+  await userEvent.fill(cell(screen, 1, '数量'), '');
+  await expect.poll(fault).toBe('missing');
+  await userEvent.fill(cell(screen, 1, '数量'), '0');
+  await expect.poll(fault).toBe('wrong');
+  await userEvent.fill(cell(screen, 1, '数量'), '3');
+  await expect.poll(fault).toBeNull();
+});
+
 test('a text that is too long stays whole and is marked with the limit', async () => {
   const screen = await show(1);
   enter(screen, 1, '物料');

@@ -27,7 +27,7 @@ type Props<Row> = {
 };
 
 const Cell = <Row extends object>(props: Props<Row>) => {
-  const { rowIndex, columnIndex, error, isMarked, column } = props;
+  const { row, rowIndex, columnIndex, error, isMarked, column } = props;
   const place = `${rowIndex} ${columnIndex}`;
   return (
     <div
@@ -36,7 +36,7 @@ const Cell = <Row extends object>(props: Props<Row>) => {
       data-cell={place}
       className={styles.cell}
       data-marked={isMarked || undefined}
-      data-error={error === undefined ? undefined : ''}
+      data-error={error === undefined ? undefined : faultOf(cellText(row, column.field))}
       data-title={column.isRequired ? `* ${props.title}` : props.title}
       data-kind={column.kind}
       data-frozen={column.isFrozen}
@@ -129,5 +129,8 @@ const Control = <Row extends object>({
     />
   );
 };
+
+/** What is still to be filled in looks otherwise than what is wrong. */
+const faultOf = (text: string): 'missing' | 'wrong' => (text === '' ? 'missing' : 'wrong');
 
 const errorId = (gridId: string, row: number, column: number): string => `${gridId}-error-${row}-${column}`;

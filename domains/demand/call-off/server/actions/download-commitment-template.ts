@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FileAction } from '@portal/platform/server/caller.ts';
+import { codeToWord } from '@portal/platform/server/database/code-to-word.ts';
+import { dictWordsOf } from '@portal/platform/server/list/sheet/dict-words.ts';
 import type * as calls from '../../contract/endpoints.ts';
+import { dict } from '@portal/platform/contract/columns.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { UNANSWERED } from '../../contract/status.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
 import { commitColumns, type CommitField } from '../answer/commit-columns.ts';
@@ -15,13 +19,14 @@ export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitm
   input,
 ) => {
   const rules = await callOffRulesOf(caller);
+  const units = await dictWordsOf(caller, { unit: dict(UNIT) });
   const proposed: Record<CommitField, RawBuilder<unknown>> = {
     lineId: sql.ref('line.id'),
     saNo: sql.ref('line.sa_no'),
     partNo: sql.ref('line.part_no'),
     dueOn: sql.ref('line.due_on'),
     openQty: sql.ref('line.open_qty'),
-    unit: sql.ref('line.unit'),
+    unit: codeToWord('line.unit', units.unit?.[caller.language] ?? {}),
     deliverOn: sql`greatest(line.due_on, ${rules.today}::date)`,
     quantity: sql.ref('line.open_qty'),
     batchReason: sql`null`,

@@ -53,6 +53,7 @@ test('the template as it comes promises everything in full when that is meant', 
   const { bytes } = await at.supplier.downloads(downloadCommitmentTemplate, { saNo: of.saNo });
   const rows = await Array.fromAsync(readSheetSafely(bytes));
   expect(rows).toHaveLength(3);
+  expect(rows.map(({ cells }) => cells[5]?.text)).toEqual(['单位', '件', '件']);
   const file = { name: 'a.xlsx', content: bytes };
   const left = await at.supplier.uploads(importCommitments, file);
   expect(left).toMatchObject({

@@ -42,12 +42,13 @@ const show = (changed: object = {}, stage: object = {}) =>
 
 test('each bar tells what it is made of and leads to its lines by the keyboard', async () => {
   const { screen, address } = await show();
-  const bars = screen.getByRole('list', { name: '逐日、逐周的未收数量' });
+  const bars = screen.getByRole('list', { name: '逐日、逐周的未收数量 · 按天' });
+  const weeks = screen.getByRole('list', { name: '逐日、逐周的未收数量 · 按周' });
   await expect
     .element(bars.getByRole('link', { name: '逾期（2026-03-10 及以前），50 件，固定 50 件' }))
     .toBeVisible();
   await expect
-    .element(bars.getByRole('link', { name: 'W12（2026-03-16 至 2026-03-22），700 件，预测 700 件' }))
+    .element(weeks.getByRole('link', { name: 'W12（2026-03-16 至 2026-03-22），700 件，预测 700 件' }))
     .toBeVisible();
   const day = bars.getByRole('link', {
     name: '2026-03-12 周四，100 件，在途 30 件，已承诺 50 件，固定 20 件',
@@ -71,6 +72,18 @@ test('parts of a bar stand upon each other in proportion, each with a drawing of
   expect(firm!.bottom).toBeCloseTo(promised!.top, 0);
   expect(promised!.height).toBeGreaterThan(transit!.height);
   expect(new Set(parts().map((part) => getComputedStyle(part).backgroundImage)).size).toBe(3);
+});
+
+test('a day keeps its height beside weeks that hold ten times as much', async () => {
+  const { screen } = await show();
+  const height = async (name: RegExp) => {
+    const pieces = () => [
+      ...screen.getByRole('link', { name }).element().querySelectorAll<HTMLElement>('[data-measure]'),
+    ];
+    await expect.poll(() => pieces().length).toBeGreaterThan(0);
+    return pieces().reduce((sum, piece) => sum + piece.getBoundingClientRect().height, 0);
+  };
+  expect(await height(/^2026-03-12/)).toBeGreaterThan((await height(/^W12/)) / 2);
 });
 
 test('the same figures can be read as a table', async () => {

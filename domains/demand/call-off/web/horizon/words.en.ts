@@ -7,6 +7,7 @@ export const horizonWords = inBothLanguages(zh, {
     lines: 'Call-off lines not received, by day and week',
     quantity: 'Quantity not received, by day and week',
   },
+  scale: { near: 'By day', far: 'By week' },
   share: {
     late: 'Expected late',
     inTransit: 'In transit',

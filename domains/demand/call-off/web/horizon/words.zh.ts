@@ -2,6 +2,7 @@
 export const zh = {
   title: '要货计划图',
   label: { lines: '逐日、逐周的未收要货行数', quantity: '逐日、逐周的未收数量' },
+  scale: { near: '按天', far: '按周' },
   share: { late: '预计晚到', inTransit: '在途', promised: '已承诺', firm: '固定', forecast: '预测' },
   overdue: '逾期',
   later: '更远',
