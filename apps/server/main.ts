@@ -58,7 +58,7 @@ try {
   await building;
   portal = await openPortal({
     address,
-    readAddress: config.standby === undefined ? undefined : { url: config.standby },
+    readAddresses: config.standbys.map((url) => ({ url })),
     plugins,
     authenticator,
     files: folderStore(config.files),

@@ -7,7 +7,7 @@ const quiet = {
   demo: false,
   publicUrl: undefined,
   database: embedded,
-  standby: undefined,
+  standbys: [],
 };
 
 test.each([
@@ -34,7 +34,11 @@ test.each([
   ['one that is checked', { ...quiet, database: { url: 'postgres://p@db/p?sslmode=verify-full' } }, []],
   ['one on this machine', { ...quiet, database: { url: 'postgres://p@localhost/p' } }, []],
   ['one behind a socket', { ...quiet, database: { url: 'postgres://p@/p?host=/var/run/postgresql' } }, []],
-  ['its standby in clear text', { ...quiet, standby: 'postgres://p@standby/p' }, ['DATABASE_READ_URL']],
+  [
+    'its standby in clear text',
+    { ...quiet, standbys: ['postgres://p@localhost/p', 'postgres://p@standby/p'] },
+    ['DATABASE_READ_URL'],
+  ],
 ])('%s', (_, connections, settings) => {
   const warnings = startWarnings(connections);
   expect(warnings.map((one) => /[A-Z]+_[A-Z_]+/.exec(one)?.[0])).toEqual(settings);

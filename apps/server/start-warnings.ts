@@ -1,13 +1,13 @@
 import { isIPv4 } from 'node:net';
 import type { Config } from '@portal/platform/server/config/config.ts';
 
-type Connections = Pick<Config, 'host' | 'demo' | 'publicUrl' | 'database' | 'standby'>;
+type Connections = Pick<Config, 'host' | 'demo' | 'publicUrl' | 'database' | 'standbys'>;
 
 /**
  * What an operator should know of the demo world, and of ways that go in clear text (ASVS 5.0, V12.2.1 and V12.3.1): one sentence for each, with its mend. The portal
  * starts all the same, for networks of one machine and of a plant are as common as the internet.
  */
-export const startWarnings = ({ host, demo, publicUrl, database, standby }: Connections): string[] => [
+export const startWarnings = ({ host, demo, publicUrl, database, standbys }: Connections): string[] => [
   ...(demo ? [isThisMachine(host) ? ONLY_HERE : OPEN_DEMO] : []),
   ...(isThisMachine(host) || publicUrl?.startsWith('https://')
     ? []
@@ -15,10 +15,10 @@ export const startWarnings = ({ host, demo, publicUrl, database, standby }: Conn
         'Others may reach this portal without encryption. Put a proxy with TLS in front (deploy/nginx.conf) and say so: PORTAL_PUBLIC_URL=https://…',
       ]),
   ...Object.entries({
-    DATABASE_URL: 'url' in database ? database.url : undefined,
-    DATABASE_READ_URL: standby,
-  }).flatMap(([name, address]) =>
-    address === undefined || isClosed(address)
+    DATABASE_URL: 'url' in database ? [database.url] : [],
+    DATABASE_READ_URL: standbys,
+  }).flatMap(([name, addresses]) =>
+    addresses.every(isClosed)
       ? []
       : [
           `The way to the database of ${name} goes over a network and is not encrypted. Add ?sslmode=verify-full to the address.`,

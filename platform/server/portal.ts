@@ -21,7 +21,7 @@ import {
 } from './database/connections/connections.ts';
 import { FOR_COPY } from './database/connections/copy-out.ts';
 import { SharedConnections } from './database/connections/shared-connections.ts';
-import { Standby } from './database/connections/standby.ts';
+import { Standbys } from './database/connections/standbys.ts';
 import { migrate } from './database/start/migrate.ts';
 import { whileNotRestored } from './database/start/restore-lock.ts';
 import { learnOwners } from './database/own-rows.ts';
@@ -53,8 +53,8 @@ import { within } from './limits/within.ts';
 
 export type PortalOptions = {
   address: DatabaseAddress;
-  /** A hot standby of the database, which answers reads. */
-  readAddress?: DatabaseAddress | undefined;
+  /** Hot standbys of the database, which answer reads. */
+  readAddresses?: readonly DatabaseAddress[];
   plugins: readonly ServerPlugin[];
   /** The access domain's authenticator, made when the services are there. */
   authenticator: (services: PortalServices) => Authenticator;
@@ -79,7 +79,7 @@ export type PortalOptions = {
   apiDocs?: boolean;
   /** The built browser application; without it the portal answers calls only. */
   web?: string;
-  /** Milliseconds that the standby may be behind and still be read. */
+  /** Milliseconds that a standby may be behind and still be read. */
   mostBehind?: number;
   /** Hears how many migrations ran, where any did. */
   migrated?: (steps: number) => void;
@@ -182,9 +182,9 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
     forJobs: endable(openPool(FOR_JOBS, JOBS_WAIT)),
     forExports: openPool(FOR_EXPORTS, FOR_COPY),
     shared: new SharedConnections(address, ofReads),
-    standby:
-      options.readAddress &&
-      new Standby(address, options.readAddress, { ...ofReads, mostBehind: options.mostBehind }, app.log),
+    standbys: options.readAddresses?.length
+      ? new Standbys(address, options.readAddresses, { ...ofReads, mostBehind: options.mostBehind }, app.log)
+      : undefined,
     forHealth: openPool(1),
     jobs,
     files: options.files,
@@ -250,8 +250,8 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
   const close = async (): Promise<void> => {
     await Promise.all([hangUp(app), within(jobs.close(), CLOSES_WITHIN)]);
     for (const plugin of plugins) await within(plugin.onStop?.(services) ?? Promise.resolve(), ENDS_WITHIN);
-    const { shared, standby, sidePool, forExports, forHealth, pool } = services;
-    const ends = [shared, standby, sidePool, forExports, forHealth, pool].map(async (one) => one?.end());
+    const { shared, standbys, sidePool, forExports, forHealth, pool } = services;
+    const ends = [shared, standbys, sidePool, forExports, forHealth, pool].map(async (one) => one?.end());
     await within(Promise.all(ends), ENDS_WITHIN);
   };
   return { app, services, close };

@@ -11,7 +11,7 @@ import type { Courtesy } from './limits/courtesy.ts';
 import type { DatabaseAddress } from './database/connections/connections.ts';
 import type { SharedConnections } from './database/connections/shared-connections.ts';
 import type { Answers } from './caller.ts';
-import type { Standby } from './database/connections/standby.ts';
+import type { Standbys } from './database/connections/standbys.ts';
 import type { FileStore } from './files/store.ts';
 import type { FailureWords } from './http/failures.ts';
 import type { Pace } from './http/pace.ts';
@@ -39,7 +39,7 @@ export type PortalServices = {
   readonly forExports: pg.Pool;
   readonly shared: SharedConnections;
   /** Answers reads instead of the shared connections while it shows enough; undefined where there is none. */
-  readonly standby: Standby | undefined;
+  readonly standbys: Standbys | undefined;
   /** One for whoever watches over the process: however busy the others are, it tells whether the database answers. */
   readonly forHealth: pg.Pool;
   readonly jobs: JobQueue;

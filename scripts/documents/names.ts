@@ -16,7 +16,7 @@ const FILE =
 const FOLDER =
   /^(?:apps|bench|deploy|docs|domains|e2e|platform|scripts|contract|server|web|@portal)\/[\w.*{}<>,/-]*$/;
 const NO_FILE = /^(?:\/|data\/|\*?\.\w+$)/;
-const ABOUT_OTHERS = /^docs\/(?:decisions\/|security\/|citus\.md|operations\.md)/;
+const ABOUT_OTHERS = /^docs\/(?:decisions\/|security\/|operations\.md)/;
 const NAME = /^[a-z]\w*(?:\.\w+)*(?:\(\))?$/;
 const SPECIAL = /[.+?^$()|[\]\\]/g;
 

@@ -26,8 +26,8 @@ export type Config = {
   dataDir: string;
   /** Where the embedded PostgreSQL lies and which may run it, or a server elsewhere. */
   database: { url: string } | { folder: string; binaries: 'npm' | 'system' | undefined };
-  /** A hot standby of it, which answers reads. Undefined: it answers all by itself. */
-  standby: string | undefined;
+  /** Hot standbys of it, which answer reads. None: it answers all by itself. */
+  standbys: readonly string[];
   /** Folder of the uploaded and made files. */
   files: string;
   /** Folder in which other systems put messages for the portal. */
@@ -110,6 +110,16 @@ const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
 const urlOf = (schemes: readonly string[], example: string) =>
   rule((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)), `an address like ${example}`);
 
+/** Several, with blanks or commas between them. */
+const listOf = <Text extends z.ZodMiniType<string, string>>(one: Text) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    ),
+    z.array(one),
+  );
+
 /** Name, rule and default of every setting; `.env.example` says what each is for. */
 export const Settings = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
@@ -120,8 +130,9 @@ export const Settings = z.object({
   PORTAL_DEMO: z._default(yesOrNo, true),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(urlOf(['postgres', 'postgresql'], 'postgres://user:password@host:5432/portal')),
-  DATABASE_READ_URL: z.optional(
-    urlOf(['postgres', 'postgresql'], 'postgres://user:password@standby:5432/portal'),
+  DATABASE_READ_URL: z._default(
+    listOf(urlOf(['postgres', 'postgresql'], 'postgres://user:password@standby:5432/portal')),
+    [],
   ),
   PORTAL_PG: z.optional(oneOf(['npm', 'system'])),
   FILES_URL: z.optional(urlOf(['file'], 'file:///srv/portal/files')),
@@ -191,7 +202,7 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     demo: settings.PORTAL_DEMO,
     dataDir,
     database: DATABASE_URL ? { url: DATABASE_URL } : { folder: dataDir, binaries: PORTAL_PG },
-    standby: settings.DATABASE_READ_URL,
+    standbys: settings.DATABASE_READ_URL,
     files: FILES_URL ? fileURLToPath(FILES_URL) : path.join(dataDir, 'files'),
     inbound: INBOUND_DIR ? path.resolve(ROOT, INBOUND_DIR) : path.join(dataDir, 'inbound'),
     mail: SMTP_URL ? { url: SMTP_URL, from: settings.SMTP_FROM } : undefined,
@@ -234,5 +245,5 @@ function wrongValues(
 /** An address without its password; of a token nothing. */
 function shownOf(name: string, value: string): string {
   if (name.endsWith('_TOKEN')) return '***';
-  return SECRETS.includes(name) ? value.replace(/:[^:/@]*@/, ':***@') : value;
+  return SECRETS.includes(name) ? value.replaceAll(/:[^:/@]*@/g, ':***@') : value;
 }

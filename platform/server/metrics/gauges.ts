@@ -5,7 +5,7 @@ import {
   type OpenMetricsContentType,
   type Registry,
 } from 'prom-client';
-import type { Standby } from '../database/connections/standby.ts';
+import type { Standbys, StandbyState } from '../database/connections/standbys.ts';
 import type { JobState } from '../jobs/job-queue.ts';
 import type { PortalServices } from '../services.ts';
 import { within } from '../limits/within.ts';
@@ -34,7 +34,7 @@ export const measures = (
     labelNames: ['version', 'node'],
   }).set({ version, node: process.versions.node }, 1);
   connections(registry, services);
-  if (services.standby) reads(registry, services.standby);
+  if (services.standbys) reads(registry, services.standbys);
   gauge(registry, {
     name: 'portal_database_up',
     help: '1 while the database answers',
@@ -67,11 +67,15 @@ const gauge = <Label extends string>(
 
 const connections = (
   registry: Metrics,
-  { pool, sidePool, forJobs, forExports, shared, standby }: PortalServices,
+  { pool, sidePool, forJobs, forExports, shared, standbys }: PortalServices,
 ): void => {
   const pools = { transactions: pool, sidePool, jobs: forJobs, exports: forExports };
   const states = () =>
-    Object.entries({ ...pools, reads: shared.state, ...(standby && { standby: standby.state.connections }) });
+    Object.entries({
+      ...pools,
+      reads: shared.state,
+      ...(standbys && { standby: standbys.state.connections }),
+    });
   gauge(registry, {
     name: 'portal_connections',
     help: 'Connections to the database',
@@ -93,8 +97,8 @@ const connections = (
   });
 };
 
-/** Which database answers reads, and how far the standby is behind: looked at now, also when nobody has read for a while. */
-const reads = (registry: Metrics, standby: Standby): void => {
+/** Which database answers reads, and how far each standby is behind: looked at now, also when nobody has read for a while. */
+const reads = (registry: Metrics, standbys: Standbys): void => {
   registry.registerMetric(
     new Counter({
       name: 'portal_reads_total',
@@ -103,27 +107,39 @@ const reads = (registry: Metrics, standby: Standby): void => {
       registers: [],
       collect() {
         this.reset();
-        for (const [database, count] of Object.entries(standby.state.reads)) this.inc({ database }, count);
+        for (const [database, count] of Object.entries(standbys.state.reads)) this.inc({ database }, count);
       },
     }),
   );
   registry.registerMetric(
     new Counter({
       name: 'portal_reads_again_total',
-      help: 'Reads that the standby failed and the primary was asked for, by the code of the failure',
+      help: 'Reads that a standby failed and the primary was asked for, by the code of the failure',
       labelNames: ['code'],
       registers: [],
       collect() {
         this.reset();
-        for (const [code, count] of standby.state.again) this.inc({ code }, count);
+        for (const [code, count] of standbys.state.again) this.inc({ code }, count);
       },
     }),
   );
-  const behind: [name: string, help: string, of: (state: Standby['state']) => number | undefined][] = [
-    ['portal_standby_behind_bytes', 'Log that the standby has not replayed', ({ bytes }) => bytes],
+  registry.registerMetric(
+    new Counter({
+      name: 'portal_standby_reads_total',
+      help: 'Statements that each standby answered',
+      labelNames: ['standby'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { name, reads } of standbys.state.each) this.inc({ standby: name }, reads);
+      },
+    }),
+  );
+  const behind: [name: string, help: string, of: (state: StandbyState) => number | undefined][] = [
+    ['portal_standby_behind_bytes', 'Log that a standby has not replayed', ({ bytes }) => bytes],
     [
       'portal_standby_behind_seconds',
-      'Age of what the standby shows, by the last look at it',
+      'Age of what a standby shows, by the last look at it',
       ({ milliseconds }) => milliseconds && milliseconds / 1000,
     ],
   ];
@@ -131,11 +147,14 @@ const reads = (registry: Metrics, standby: Standby): void => {
     gauge(registry, {
       name,
       help,
+      labelNames: ['standby'],
       async collect() {
-        await standby.look();
-        const value = of(standby.state);
-        if (value === undefined) this.remove();
-        else this.set(value);
+        await standbys.look();
+        this.reset();
+        for (const state of standbys.state.each) {
+          const value = of(state);
+          if (value !== undefined) this.set({ standby: state.name }, value);
+        }
       },
     });
 };

@@ -17,49 +17,76 @@ const SETTINGS = {
   wal_keep_size: '256MB',
 };
 
-export type PrimaryAndStandby = {
-  readonly primary: string;
-  readonly standby: string;
+export type FollowingServer = {
+  readonly url: string;
   /** Stops and goes on with replaying what the primary sends. */
   readonly pause: () => Promise<void>;
   readonly resume: () => Promise<void>;
-  /** Ends the standby without a farewell, and starts it again. */
+  /** Ends it without a farewell, and starts it again. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
+};
+export type PrimaryAndStandbys = {
+  readonly primary: string;
+  readonly standbys: readonly FollowingServer[];
   readonly close: () => Promise<void>;
 };
 
-/** A PostgreSQL with a hot standby that follows it, made from a copy of its files while it runs. Both are gone after `close`. */
-export const primaryAndStandby = async (): Promise<PrimaryAndStandby> => {
+/** A PostgreSQL with hot standbys that follow it, made from copies of its files while it runs. All are gone after `close`. */
+export const primaryAndStandbys = async (count = 1): Promise<PrimaryAndStandbys> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-standby-'));
   const settings = { ...SETTINGS, full_page_writes: 'on', synchronous_commit: 'on' };
   const main = await startEmbedded(path.join(folder, 'primary'), { safe: false, settings });
-  const cluster = path.join(folder, 'standby', 'pg');
-  const host = path.join(folder, 'standby', 'socket');
+  const standbys: (FollowingServer & { cluster: string })[] = [];
+  for (let at = 1; at <= count; at++)
+    standbys.push(
+      await following(main.url, { from: path.join(folder, 'primary', 'pg'), to: path.join(folder, `${at}`) }),
+    );
+  return {
+    primary: main.url,
+    standbys,
+    close: async () => {
+      for (const { cluster } of standbys) await stopServer(cluster);
+      await main.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+const following = async (
+  primary: string,
+  { from, to }: { from: string; to: string },
+): Promise<FollowingServer & { cluster: string }> => {
+  const cluster = path.join(to, 'pg');
+  const host = path.join(to, 'socket');
   mkdirSync(host, { recursive: true, mode: 0o700 });
-  await copyCluster(main.url, path.join(folder, 'primary', 'pg'), cluster);
+  await copyCluster(primary, from, cluster);
   const { binaries, runAs } = chooseServer(cluster);
   for (const mine of [cluster, host]) handOver(runAs, mine);
-  const from = new URL(main.url.replace('@/', '@local/')).searchParams.get('host')!;
-  const standby = main.url.replace(encodeURIComponent(from), encodeURIComponent(host));
+  const source = new URL(primary.replace('@/', '@local/')).searchParams.get('host')!;
+  const url = primary.replace(encodeURIComponent(source), encodeURIComponent(host));
   const start = async (): Promise<void> => {
     await ensureRunning({
       cluster,
       binaries,
       runAs,
       host,
-      log: path.join(folder, 'standby.log'),
-      settings: { ...SETTINGS, listen_addresses: '', primary_conninfo: `host=${from} port=5432 user=portal` },
+      log: path.join(to, 'standby.log'),
+      settings: {
+        ...SETTINGS,
+        listen_addresses: '',
+        primary_conninfo: `host=${source} port=5432 user=portal`,
+      },
     });
   };
   await start();
   const replay = async (how: 'pause' | 'resume') =>
-    withClient({ connectionString: standby }, async (client) => {
+    withClient({ connectionString: url }, async (client) => {
       await client.query(`select pg_wal_replay_${how}()`);
     });
   return {
-    primary: main.url,
-    standby,
+    cluster,
+    url,
     pause: async () => replay('pause'),
     resume: async () => replay('resume'),
     kill: async () => {
@@ -68,11 +95,6 @@ export const primaryAndStandby = async (): Promise<PrimaryAndStandby> => {
       await stopServer(cluster);
     },
     start,
-    close: async () => {
-      await stopServer(cluster);
-      await main.stop();
-      rmSync(folder, { recursive: true });
-    },
   };
 };
 

@@ -3,33 +3,43 @@ import { SessionChanged } from './db-identity.ts';
 import { START_OF_LOG, type LogPosition } from './log-position.ts';
 import type { ReadConnections } from './read-database.ts';
 import type { Standby } from './standby.ts';
+import type { Standbys } from './standbys.ts';
 
 const QUERY_CANCELLED = '57014';
 
 /**
- * The reads of one call: on the standby as long as it shows what the caller has written, else on the primary. What the standby fails is
+ * The reads of one call: on one standby as long as it shows what the caller has written, else on the primary. What the standby fails is
  * asked of the primary, and so is all the rest of the call: nobody sees an older state after a newer one.
  */
 export class ReadsOfCall implements ReadConnections {
-  readonly #standby: Standby;
+  readonly #standbys: Standbys;
   readonly #primary: ReadConnections;
+  readonly #person: string;
+  /** The one that its first read was asked of. */
+  #selected: Standby | undefined;
   #stays = false;
   /** All up to here must be seen: it is the caller's own. */
   readonly seen: LogPosition;
 
-  /** `fromPrimary`: the call wants what is newest. */
-  constructor(standby: Standby, primary: ReadConnections, seen: LogPosition, fromPrimary: boolean) {
-    this.#standby = standby;
+  /** `fromPrimary`: the call wants what is newest. `person`: whose reads go to the same standby. */
+  constructor(
+    standbys: Standbys,
+    primary: ReadConnections,
+    { seen, person, fromPrimary }: { seen: LogPosition; person: string; fromPrimary: boolean },
+  ) {
+    this.#standbys = standbys;
     this.#primary = primary;
+    this.#person = person;
     this.seen = seen;
     this.#stays = fromPrimary;
   }
 
   async use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     let because: string | undefined;
-    if (this.#onStandby) {
+    const standby = this.#standby;
+    if (standby) {
       try {
-        return await this.#standby.use(work);
+        return await standby.use(work);
       } catch (error) {
         // What was too slow here would be too slow there.
         if (codeOf(error) === QUERY_CANCELLED) throw error;
@@ -37,20 +47,23 @@ export class ReadsOfCall implements ReadConnections {
       }
     }
     this.#stays = true;
-    this.#standby.passedOn(because);
+    this.#standbys.passedOn(because);
     return this.#primary.use(work);
   }
 
   /** What an answer that is asked for now shows at least. */
   get shows(): LogPosition {
-    if (this.#onStandby) return this.#standby.shows;
+    const standby = this.#standby;
+    if (standby) return standby.shows;
     this.#stays = true;
-    const { primaryAt } = this.#standby;
+    const { primaryAt } = this.#standbys;
     return primaryAt > this.seen ? primaryAt : this.seen;
   }
 
-  get #onStandby(): boolean {
-    return !this.#stays && this.#standby.isFit(this.seen);
+  get #standby(): Standby | undefined {
+    if (this.#stays) return undefined;
+    this.#selected ??= this.#standbys.fitFor(this.#person, this.seen);
+    return this.#selected?.isFit(this.seen) === true ? this.#selected : undefined;
   }
 }
 

@@ -11,7 +11,11 @@ import { systemScope } from '../../jobs/jobs.ts';
 import { serverPlugin } from '../../plugin.ts';
 import { openPortal, type Portal } from '../../portal.ts';
 import { routesOf } from '../../route.ts';
-import { primaryAndStandby, type PrimaryAndStandby } from '../../testing/standby-server.ts';
+import {
+  primaryAndStandbys,
+  type FollowingServer,
+  type PrimaryAndStandbys,
+} from '../../testing/standby-server.ts';
 import { peoplesAuthenticator } from '../../testing/test-portal.ts';
 import { SessionChanged } from './db-identity.ts';
 import { START_OF_LOG } from './log-position.ts';
@@ -19,6 +23,7 @@ import { ownRows } from '../own-rows.ts';
 import { readDatabase } from './read-database.ts';
 import { ReadsOfCall } from './reads-of-call.ts';
 import { Standby } from './standby.ts';
+import { Standbys } from './standbys.ts';
 import type { OwnedRow } from '../tables.ts';
 
 declare module '../tables.ts' {
@@ -69,13 +74,18 @@ const trolleyDomain = serverPlugin({
   ),
 });
 
+const ANY = { seen: START_OF_LOG, person: '1', fromPrimary: false } as const;
+
 /** Longer than any test: what is old is old because the standby was told to wait, not because a machine is slow. */
 const LONG = 600_000;
-let servers: PrimaryAndStandby;
+let servers: PrimaryAndStandbys;
+/** The one that tests stop, and another one. */
+let first: FollowingServer;
+let second: FollowingServer;
 let portal: Portal;
 /** Another process of the same portal. */
 let other: Portal;
-const opened = async (options: { readAddress?: { url: string } }) =>
+const opened = async (options: { readAddresses?: { url: string }[] }) =>
   openPortal({
     address: { url: servers.primary },
     plugins: [trolleyDomain],
@@ -90,9 +100,10 @@ const opened = async (options: { readAddress?: { url: string } }) =>
     ...options,
   });
 beforeAll(async () => {
-  servers = await primaryAndStandby();
-  portal = await opened({ readAddress: { url: servers.standby } });
-  other = await opened({ readAddress: { url: servers.standby } });
+  servers = await primaryAndStandbys(2);
+  [first, second] = servers.standbys as [FollowingServer, FollowingServer];
+  portal = await opened({ readAddresses: [first] });
+  other = await opened({ readAddresses: [first] });
 });
 afterAll(async () => {
   await Promise.all([portal.close(), other.close()]);
@@ -137,21 +148,21 @@ const browser = () => {
 
 /** How many statements of the work the standby answered, and how many the primary. */
 const readsDuring = async (work: () => Promise<unknown>, at = portal) => {
-  const before = { ...at.services.standby!.state.reads };
+  const before = { ...at.services.standbys!.state.reads };
   await work();
-  const { standby, primary } = at.services.standby!.state.reads;
+  const { standby, primary } = at.services.standbys!.state.reads;
   return { standby: standby - before.standby, primary: primary - before.primary };
 };
 
 /** The standby shows all that was written so far, and both processes know it. */
 const caughtUp = async () => {
-  const written = await portal.services.standby!.written();
+  const written = await portal.services.standbys!.written();
   for (const { services } of [portal, other])
     await expect
       .poll(
         async () => {
-          await services.standby!.look();
-          return services.standby!.isFit(written);
+          await services.standbys!.look();
+          return services.standbys!.fitFor('jia', written) !== undefined;
         },
         { timeout: 15_000 },
       )
@@ -164,7 +175,7 @@ test('reads go to the standby, and who has written sees it at once, whichever pr
   const colleague = browser();
   expect(await readsDuring(async () => colleague.reads())).toEqual({ standby: 1, primary: 0 });
 
-  await servers.pause();
+  await first.pause();
   await writer.makes('C-1');
   const own = await readsDuring(async () => expect(await writer.reads()).toContain('C-1'));
   expect(own).toEqual({ standby: 0, primary: 1 });
@@ -175,7 +186,7 @@ test('reads go to the standby, and who has written sees it at once, whichever pr
   // What the server gave a hint about is asked for where it is sure to be.
   expect(await colleague.readsNewest()).toContain('C-1');
 
-  await servers.resume();
+  await first.resume();
   await caughtUp();
   const again = await readsDuring(async () => expect(await writer.reads()).toContain('C-1'));
   expect(again).toEqual({ standby: 1, primary: 0 });
@@ -185,16 +196,17 @@ test('reads go to the standby, and who has written sees it at once, whichever pr
 test('a standby that is further behind than it may be is not read', async () => {
   const strict = new Standby(
     { url: servers.primary },
-    { url: servers.standby },
+    first,
     { usual: 1, most: 1, timeout: 5_000, mostBehind: 200 },
     portal.app.log,
+    'strict',
   );
   const isFit = () => strict.isFit(START_OF_LOG);
   await expect.poll(isFit, { timeout: 15_000 }).toBe(true);
-  await servers.pause();
+  await first.pause();
   await browser().makes('C-2');
   await expect.poll(isFit, { timeout: 15_000 }).toBe(false);
-  await servers.resume();
+  await first.resume();
   await expect.poll(isFit, { timeout: 15_000 }).toBe(true);
   await strict.end();
 });
@@ -205,6 +217,7 @@ test('what is no standby is not read', async () => {
     { url: servers.primary },
     { usual: 1, most: 1, timeout: 5_000 },
     portal.app.log,
+    'itself',
   );
   await itself.look();
   expect(itself.isFit(START_OF_LOG)).toBe(false);
@@ -215,27 +228,27 @@ test.each(['25006', '40001', '40P01', '57P01', '42P01'])(
   'a read that the standby fails with %s is asked of the primary, and the rest of its call too',
   async (code) => {
     await caughtUp();
-    const { standby, shared } = portal.services;
-    const reads = new ReadsOfCall(standby!, shared, START_OF_LOG, false);
+    const { standbys, shared } = portal.services;
+    const reads = new ReadsOfCall(standbys!, shared, ANY);
     const failing = `do $$ begin if pg_is_in_recovery() then raise exception using errcode = '${code}'; end if; end $$`;
-    const before = standby!.state.again.get(code) ?? 0;
+    const before = standbys!.state.again.get(code) ?? 0;
     const work = async () => {
       await reads.use(async (client) => client.query(failing));
       await reads.use(async (client) => client.query('select 1'));
     };
     expect(await readsDuring(work)).toEqual({ standby: 0, primary: 2 });
-    expect(standby!.state.again.get(code)).toBe(before + 1);
+    expect(standbys!.state.again.get(code)).toBe(before + 1);
   },
 );
 
 test('a session that the standby does not know as it is remembered is the primary’s to judge', async () => {
   await caughtUp();
-  const { standby, shared } = portal.services;
+  const { standbys, shared } = portal.services;
   const scope = systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] });
   const proof = { tokenHash: 'of nobody', accessVersion: '1' };
-  const db = readDatabase(new ReadsOfCall(standby!, shared, START_OF_LOG, false), { scope, proof });
+  const db = readDatabase(new ReadsOfCall(standbys!, shared, ANY), { scope, proof });
   await expect(sql`select 1`.execute(db)).rejects.toThrow(SessionChanged);
-  expect(standby!.state.again.get('session')).toBe(1);
+  expect(standbys!.state.again.get('session')).toBe(1);
 });
 
 test('the metrics tell who answers reads and how far the standby is behind', async () => {
@@ -243,27 +256,75 @@ test('the metrics tell who answers reads and how far the standby is behind', asy
   expect(body).toMatch(/^portal_reads_total\{database="standby"\} [1-9]/m);
   expect(body).toMatch(/^portal_reads_total\{database="primary"\} [1-9]/m);
   expect(body).toMatch(/^portal_reads_again_total\{code="40001"\} 1$/m);
-  expect(body).toMatch(/^portal_standby_behind_bytes \d/m);
-  expect(body).toMatch(/^portal_standby_behind_seconds \d/m);
+  expect(body).toMatch(/^portal_standby_reads_total\{standby="standby 1"\} [1-9]/m);
+  expect(body).toMatch(/^portal_standby_behind_bytes\{standby="standby 1"\} \d/m);
+  expect(body).toMatch(/^portal_standby_behind_seconds\{standby="standby 1"\} \d/m);
   expect(body).toMatch(/^portal_connections\{pool="standby",state="idle"\} [1-9]/m);
 });
 
 test('while the standby is away the primary answers, and afterwards the standby again', async () => {
   await caughtUp();
   const person = browser();
-  await servers.kill();
+  await first.kill();
   const all = await readsDuring(async () => {
     for (let times = 0; times < 5; times++) expect(await person.reads()).toContain('C-1');
   });
   expect(all.standby).toBe(0);
   await person.makes('C-3');
   expect(await person.reads()).toContain('C-3');
-  await servers.start();
+  await first.start();
   await caughtUp();
   expect(await readsDuring(async () => expect(await person.reads()).toContain('C-3'))).toEqual({
     standby: 1,
     primary: 0,
   });
+});
+
+test('of several standbys each person reads from one, people from all, and none from one that is behind or gone', async () => {
+  await caughtUp();
+  const several = new Standbys(
+    { url: servers.primary },
+    [first, second],
+    { usual: 1, most: 1, timeout: 5_000, mostBehind: LONG },
+    portal.app.log,
+  );
+  const everybody = Array.from({ length: 40 }, (_, at) => String(at));
+  const nameFor = (person: string, seen = START_OF_LOG) => several.fitFor(person, seen)?.name;
+  const readFrom = (seen = START_OF_LOG) => new Set(everybody.map((person) => nameFor(person, seen)));
+  const both = new Set(['standby 1', 'standby 2']);
+  const isOf = async (names: Set<string | undefined>, seen = START_OF_LOG) =>
+    expect
+      .poll(
+        async () => {
+          await several.look();
+          return readFrom(seen);
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual(names);
+  await isOf(both);
+  expect(everybody.map((person) => nameFor(person))).toEqual(everybody.map((person) => nameFor(person)));
+
+  // who has written reads from the one that shows it
+  await first.pause();
+  await browser().makes('C-5');
+  await isOf(new Set(['standby 2']), await several.written());
+  // and who has not, from the fresher one
+  await isOf(new Set(['standby 2']));
+  await first.resume();
+  await isOf(both);
+
+  // while the one of a person goes, his reads are answered all the same
+  const { shared } = portal.services;
+  const reads = everybody.map(
+    (person) => new ReadsOfCall(several, shared, { seen: START_OF_LOG, person, fromPrimary: false }),
+  );
+  await first.kill();
+  for (const one of reads) await one.use(async (client) => client.query('select 1'));
+  await isOf(new Set(['standby 2']));
+  await first.start();
+  await isOf(both);
+  await several.end();
 });
 
 test('without a standby nothing is different: no cookie, no count', async () => {

@@ -39,10 +39,12 @@ export class Standby {
   #lookedAt = -Infinity;
   #away = false;
   #closed = false;
-  readonly #reads = { standby: 0, primary: 0 };
-  readonly #again = new Map<string, number>();
+  #reads = 0;
+  /** What it is called in logs and metrics. */
+  readonly name: string;
 
-  constructor(primary: DatabaseAddress, address: DatabaseAddress, limits: Limits, log: Log) {
+  constructor(primary: DatabaseAddress, address: DatabaseAddress, limits: Limits, log: Log, name: string) {
+    this.name = name;
     this.#address = address;
     this.#limits = limits;
     this.#log = log;
@@ -61,19 +63,18 @@ export class Standby {
   /** Does work that reads on a connection of the standby. */
   async use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const answer = await this.#shared.use(work);
-    this.#reads.standby++;
+    this.#reads++;
     return answer;
-  }
-
-  /** A read was asked of the primary; `because` the standby failed it with this code, if it was tried there first. */
-  passedOn(because?: string): void {
-    this.#reads.primary++;
-    if (because !== undefined) this.#again.set(because, (this.#again.get(because) ?? 0) + 1);
   }
 
   /** What the standby shows at least. */
   get shows(): LogPosition {
     return this.#shows.position;
+  }
+
+  /** The moment whose commits are all on it, by the clock of `performance.now`. */
+  get showsOf(): number {
+    return this.#shows.at;
   }
 
   /** Where the primary's log stood when it was last asked. */
@@ -91,8 +92,7 @@ export class Standby {
 
   /** For metrics. `bytes` and `milliseconds` are undefined while the standby is away or what is asked is no standby. */
   get state(): {
-    reads: Readonly<Record<'standby' | 'primary', number>>;
-    again: ReadonlyMap<string, number>;
+    reads: number;
     bytes: number | undefined;
     milliseconds: number | undefined;
     connections: SharedConnections['state'];
@@ -100,7 +100,6 @@ export class Standby {
     const known = Number.isFinite(this.#shows.at);
     return {
       reads: this.#reads,
-      again: this.#again,
       bytes: known ? Math.max(0, Number(this.primaryAt - this.#shows.position)) : undefined,
       milliseconds: known ? Math.max(0, performance.now() - this.#shows.at) : undefined,
       connections: this.#shared.state,
@@ -154,7 +153,11 @@ export class Standby {
 
   /** What hangs on it is cut off, so that it is asked of the primary at once. */
   #isAway(reason: Error): void {
-    if (!this.#away) this.#log.warn(lossOf(reason), 'The standby cannot be read: reads go to the primary');
+    if (!this.#away)
+      this.#log.warn(
+        { ...lossOf(reason), standby: this.name },
+        'A standby cannot be read: its reads go elsewhere',
+      );
     this.#away = true;
     this.#samples = this.#samples.slice(-1);
     this.#shows = NOTHING;

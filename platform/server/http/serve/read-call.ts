@@ -8,7 +8,7 @@ import { sendFile } from './files-out.ts';
 import { seenBy } from './seen-cookie.ts';
 import type { AnyAction, SessionCall, SessionRoute } from './session-call.ts';
 
-/** A call that reads: each statement alone on a shared connection, of the standby where there is one that shows enough. */
+/** A call that reads: each statement alone on a shared connection, of a standby where there is one that shows enough. */
 export const readCall = async (route: SessionRoute, call: SessionCall, input: unknown): Promise<unknown> => {
   const { services, identity, reply } = call;
   const { endpoint } = route;
@@ -24,6 +24,11 @@ export const readCall = async (route: SessionRoute, call: SessionCall, input: un
 /** Files come from the primary as a whole: their rows stream for minutes, which a standby would cut off or fall behind for. */
 const readsOf = (
   { endpoint, kind }: SessionRoute,
-  { services: { standby, shared }, request }: SessionCall,
+  { services: { standbys, shared }, request, identity }: SessionCall,
 ): ReadsOfCall | undefined =>
-  standby && new ReadsOfCall(standby, shared, seenBy(request), kind === 'file' || endpoint.newest === true);
+  standbys &&
+  new ReadsOfCall(standbys, shared, {
+    seen: seenBy(request),
+    person: identity.scope.userId,
+    fromPrimary: kind === 'file' || endpoint.newest === true,
+  });

@@ -18,12 +18,12 @@ const LASTS = 2 * Math.ceil((MOST_BEHIND + KEPT_FOR) / 1000);
 
 /** Lets the browser's next reads see what its call wrote, whichever process and database they reach. Does nothing without a standby. */
 export const hasWritten = async (
-  { standby }: Pick<PortalServices, 'standby'>,
+  { standbys }: Pick<PortalServices, 'standbys'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  if (standby === undefined) return;
-  const position = logPositionText(await standby.written());
+  if (standbys === undefined) return;
+  const position = logPositionText(await standbys.written());
   cookieSetter(request, reply)(SEEN_COOKIE, position, { httpOnly: true, maxAge: LASTS });
 };
 

@@ -7,21 +7,24 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { holderOf } from '@portal/platform/server/testing/people.ts';
-import { primaryAndStandby, type PrimaryAndStandby } from '@portal/platform/server/testing/standby-server.ts';
+import {
+  primaryAndStandbys,
+  type PrimaryAndStandbys,
+} from '@portal/platform/server/testing/standby-server.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { readUserInformation } from '../../contract/shell-calls.ts';
 import { authenticator, createUser, startSession } from '../offers.ts';
 import { plugin } from '../plugin.ts';
 
-let servers: PrimaryAndStandby;
+let servers: PrimaryAndStandbys;
 let owner: Kysely<Tables>;
 let portal: Portal;
 beforeAll(async () => {
-  servers = await primaryAndStandby();
+  servers = await primaryAndStandbys();
   portal = await openPortal({
     address: { url: servers.primary },
-    readAddress: { url: servers.standby },
+    readAddresses: [servers.standbys[0]!],
     plugins: [plugin],
     authenticator,
     files: folderStore(mkdtempSync(path.join(os.tmpdir(), 'portal-files-'))),
@@ -48,14 +51,14 @@ afterAll(async () => {
 
 const signIn = async () =>
   holderOf(portal.app, (await startSession(portal.services, { tenantId: 0, userNo: 'li' }))!);
-const fromStandby = () => portal.services.standby!.state.reads.standby;
+const fromStandby = () => portal.services.standbys!.state.reads.standby;
 
 test('a session that the standby has not heard of yet holds at once', async () => {
-  await portal.services.standby!.look();
-  await servers.pause();
+  await portal.services.standbys!.look();
+  await servers.standbys[0]!.pause();
   const li = await signIn();
   expect(await li.calls(readUserInformation)).toMatchObject({ userNo: 'li' });
-  await servers.resume();
+  await servers.standbys[0]!.resume();
 });
 
 test('who is locked reads no more, though the standby replays nothing', async () => {
@@ -66,7 +69,7 @@ test('who is locked reads no more, though the standby replays nothing', async ()
     return fromStandby() > before;
   };
   await expect.poll(isReadThere, { timeout: 15_000 }).toBe(true);
-  await servers.pause();
+  await servers.standbys[0]!.pause();
   await owner.updateTable('app_user').set({ locked: 'Y' }).where('user_no', '=', 'li').execute();
   const isOut = async () =>
     li.calls(readUserInformation).then(
@@ -75,5 +78,5 @@ test('who is locked reads no more, though the standby replays nothing', async ()
     );
   await expect.poll(isOut, { timeout: 15_000 }).toBe('out');
   await expect(li.calls(readUserInformation)).toFailWith('err.token');
-  await servers.resume();
+  await servers.standbys[0]!.resume();
 });
