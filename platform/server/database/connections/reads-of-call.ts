@@ -15,7 +15,7 @@ export class ReadsOfCall implements ReadConnections {
   readonly #standbys: Standbys;
   readonly #primary: ReadConnections;
   readonly #person: string;
-  /** The one that its first read was asked of. */
+  /** The one of its first read. */
   #selected: Standby | undefined;
   #stays = false;
   /** All up to here must be seen: it is the caller's own. */

@@ -26,7 +26,7 @@ export class Standbys {
 
   /** The one from which a person reads what must show everything up to `seen`; undefined where the primary must answer. */
   fitFor(person: string, seen: LogPosition): Standby | undefined {
-    // each is asked: asking keeps its measure new
+    // of each of them, for that keeps its measure new
     const fit = this.#all.filter((one) => one.isFit(seen));
     if (fit.length < 2) return fit[0];
     const freshest = Math.max(...fit.map(({ showsOf }) => showsOf));
@@ -36,13 +36,13 @@ export class Standbys {
       .reduce((first, next) => (next.place > first.place ? next : first)).one;
   }
 
-  /** A read was asked of the primary; `because` a standby failed it with this code, if it was tried there first. */
+  /** The primary answers a read; `because` a standby failed it with this code, if it was tried there first. */
   passedOn(because?: string): void {
     this.#primary++;
     if (because !== undefined) this.#again.set(because, (this.#again.get(because) ?? 0) + 1);
   }
 
-  /** Where the primary's log stood when it was last asked. */
+  /** Where the primary's log stood at the last look. */
   get primaryAt(): LogPosition {
     return this.#all.reduce((last, { primaryAt }) => (primaryAt > last ? primaryAt : last), START_OF_LOG);
   }
@@ -52,7 +52,7 @@ export class Standbys {
     return this.#all[0]!.written();
   }
 
-  /** For metrics: who answered, why the primary was asked again, and how each of them is. */
+  /** For metrics: who answered, why the primary did after a standby, and how each of them is. */
   get state(): {
     readonly reads: Readonly<Record<'standby' | 'primary', number>>;
     readonly again: ReadonlyMap<string, number>;
