@@ -13,7 +13,7 @@ export type CellKind = 'text' | 'quantity' | 'integer' | 'day' | 'moment' | 'mon
  */
 export type SheetValue = string | number | boolean | Date | null | undefined;
 
-/** Writes one cell; `shift` chooses the plain (0) or the bad (`BAD`) style. Cells stand in order and bear no reference. */
+/** Writes one cell; `shift` chooses the plain (0) or the bad (`BAD`) style. It has no address yet: `addressed`. */
 export type CellWriter = (value: SheetValue, shift: number) => string;
 
 /** Excel counts in doubles: 15 digits are safe, a longer decimal is written as text so that no digit is lost. */
@@ -97,8 +97,21 @@ const formOf = (digits: string): 'whole' | 'broken' | 'long' | 'none' => {
   return broken ? 'broken' : 'whole';
 };
 
-const isEmpty = (value: SheetValue): value is null | undefined | '' =>
+/** Where nothing is, no cell is written: its column has the style of one. */
+export const isEmpty = (value: SheetValue): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
+
+/**
+ * A cell with its address, as `A2`. The standard allows cells without one, but many programs cannot open such a workbook (exceljs, xlsx-populate,
+ * read-excel-file, box/spout and others).
+ */
+export const addressed = (cell: string, letters: string, row: number): string =>
+  `${CELL}${letters}${row}"${cell.slice(BARE.length)}`;
+const BARE = '<c';
+const CELL = `${BARE} r="`;
+/** What stands before the row of an address, and the cell behind its address. */
+export const addressOpen = (letters: string): string => `${CELL}${letters}`;
+export const behindAddress = (cell: string): string => cell.slice(BARE.length);
 
 const styles = Array.from({ length: STYLES }, (_, at) => at);
 export const emptyCell = styles.map((at) => `<c s="${at}"/>`);

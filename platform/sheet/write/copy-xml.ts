@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CellWriter } from './cell-xml.ts';
+import { addressOpen, behindAddress, type CellWriter } from './cell-xml.ts';
 import { EPOCH, FIRST_SURE, fractionOf } from '../serial-day.ts';
 import { wallTimeAt } from '../wall-clock.ts';
 import type { SheetColumn } from './sheet-column.ts';
 import { XmlBytes } from './xml-bytes.ts';
-import { LONGEST_CELL } from '../xml-text.ts';
+import { columnLetters, LONGEST_CELL } from '../xml-text.ts';
 
 const [TAB, LINE, SPACE, BACKSLASH, DOT, MINUS] = [9, 10, 32, 92, 46, 45];
 const EXACT_DIGITS = 15;
@@ -17,6 +17,9 @@ const SPECIAL = Uint8Array.from({ length: 256 }, (_, byte) =>
 );
 
 type Plan = {
+  /** Its cells up to the row of their address; what is written of them afterwards comes behind it. */
+  readonly address: Uint8Array;
+  readonly isLocked: boolean;
   readonly write: CellWriter;
   readonly offset: (time: number) => number;
   readonly form: 'text' | 'number' | 'day' | 'moment' | 'flag';
@@ -82,7 +85,7 @@ export async function* copyXml(
   size: number,
   most: number,
 ): AsyncGenerator<Buffer, number> {
-  const plans = columns.map((column, at) => planOf(column, writers[at]!, offset));
+  const plans = columns.map((column, at) => planOf(column, at, writers[at]!, offset));
   const out = new XmlBytes(size + size / 8);
   let count = 0;
   for (let input = await lines.take(); input; input = await lines.take()) {
@@ -111,7 +114,9 @@ const writeRow = (
 ): void => {
   out.reserve(64 + plans.length * 128 + (end - start));
   out.put(ROW);
+  out.mark();
   out.putNumber(row);
+  const number = out.marked();
   out.put(ROW_OPEN);
   let from = start;
   for (const plan of plans) {
@@ -119,7 +124,14 @@ const writeRow = (
     let isPlain = input[from] !== SPACE;
     for (let byte = input[to]!; to < end && byte !== TAB; byte = input[++to]!)
       if (SPECIAL[byte] === 1) isPlain = false;
-    writeField(out, input, from, to, isPlain && input[to - 1] !== SPACE, plan);
+    const isEmpty = isNull(input, from, to);
+    if (!isEmpty || plan.isLocked) {
+      out.put(plan.address);
+      out.put(number);
+      out.put(QUOTE);
+      if (isEmpty) out.put(plan.whole.empty);
+      else writeField(out, input, from, to, isPlain && input[to - 1] !== SPACE, plan);
+    }
     from = to + 1;
   }
   out.put(ROW_CLOSE);
@@ -133,9 +145,7 @@ const writeField = (
   isPlain: boolean,
   plan: Plan,
 ): void => {
-  const isNull = to - from === 2 && input[from] === BACKSLASH && input[from + 1] === 78;
-  if (isNull || to <= from) out.put(plan.whole.empty);
-  else if (isPlain && plan.form === 'text' && to - from < LONGEST_CELL)
+  if (isPlain && plan.form === 'text' && to - from < LONGEST_CELL)
     out.putBetween(plan.whole, input, from, to);
   else if (plan.form === 'flag' && to - from === 1 && plan.flags[input[from]!])
     out.put(plan.flags[input[from]!]!);
@@ -148,6 +158,10 @@ const writeField = (
     return;
   else writeWithCare(out, input, from, to, plan);
 };
+
+/** Nothing, as COPY writes it. A locked cell is written all the same: its column has the style of one that is not. */
+const isNull = (input: Buffer, from: number, to: number): boolean =>
+  to <= from || (to - from === 2 && input[from] === BACKSLASH && input[from + 1] === 78);
 
 /** False when it is neither a day nor a moment that Excel can count; nothing is written then. */
 const writeMoment = (out: XmlBytes, input: Buffer, from: number, to: number, plan: Plan): boolean => {
@@ -185,7 +199,7 @@ const writeNumber = (out: XmlBytes, input: Buffer, from: number, to: number, pla
 
 const writeWithCare = (out: XmlBytes, input: Buffer, from: number, to: number, plan: Plan): void => {
   const text = unescaped(input.toString('utf8', from, to));
-  out.putText(plan.write(text, 0));
+  out.putText(behindAddress(plan.write(text, 0)));
 };
 
 const SHORT: { readonly [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
@@ -196,9 +210,15 @@ const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text));
 const ROW = bytes('<row r="');
 const ROW_OPEN = bytes('">');
 const POINT = bytes('.');
+const QUOTE = bytes('"');
 const ROW_CLOSE = bytes('</row>');
 
-const planOf = ({ kind }: SheetColumn, write: CellWriter, offset: Plan['offset']): Plan => {
+const planOf = (
+  { kind, locked }: SheetColumn,
+  column: number,
+  write: CellWriter,
+  offset: Plan['offset'],
+): Plan => {
   const form = kind === 'quantity' || kind === 'integer' || kind === 'money' ? 'number' : kind;
   const isDated = kind === 'day' || kind === 'moment';
   const whole = templates(
@@ -207,18 +227,22 @@ const planOf = ({ kind }: SheetColumn, write: CellWriter, offset: Plan['offset']
     kind === 'day' ? String(EPOCH) : isDated ? EPOCH_MOMENT : '1',
   );
   const broken = form === 'number' ? templates(write, '1.5', '1.5') : whole;
-  const flags = form === 'flag' ? { [TRUE]: bytes(write(true, 0)), [FALSE]: bytes(write(false, 0)) } : {};
-  return { write, offset, form, whole, broken, flags };
+  const flags =
+    form === 'flag'
+      ? { [TRUE]: bytes(behindAddress(write(true, 0))), [FALSE]: bytes(behindAddress(write(false, 0))) }
+      : {};
+  const address = bytes(addressOpen(columnLetters(column)));
+  return { address, isLocked: locked === true, write, offset, form, whole, broken, flags };
 };
 const EPOCH_DAY = '1970-01-01';
 const EPOCH_MOMENT = `${EPOCH}.0000000`;
 
 /** What the cell writer puts around a value, seen on a sample. */
 const templates = (write: CellWriter, sample: string, written: string): Templates => {
-  const xml = write(sample, 0);
+  const xml = behindAddress(write(sample, 0));
   const at = xml.indexOf(`>${written}<`) + 1;
   return {
-    empty: bytes(write(null, 0)),
+    empty: bytes(behindAddress(write(null, 0))),
     open: bytes(xml.slice(0, at)),
     close: bytes(xml.slice(at + written.length)),
   };

@@ -1,7 +1,8 @@
-import { textCell } from './cell-xml.ts';
+import { addressed, textCell } from './cell-xml.ts';
 import { style } from './sheet-styles.ts';
 import type { StyleName } from './sheet-styles.ts';
 import type { SheetColumn } from './sheet-column.ts';
+import { MOST_IMPORTED } from '../most-imported.ts';
 import { columnLetters, xmlText } from '../xml-text.ts';
 
 const shown: { readonly [kind in SheetColumn['kind']]: StyleName } = {
@@ -32,7 +33,7 @@ export const sheetHead = (columns: readonly SheetColumn[], isFirst: boolean): st
 
 /** What follows the rows, in the order that the schema demands. `lastRow` counts from 1. */
 export const sheetTail = (columns: readonly SheetColumn[], lastRow: number, hasNotes: boolean): string =>
-  `</sheetData>${columns.some(({ locked }) => locked) ? PROTECTION : ''}<autoFilter ref="A1:${columnLetters(columns.length - 1)}${lastRow}"/>${choiceLists(columns)}` +
+  `</sheetData>${columns.some(({ locked }) => locked) ? PROTECTION : ''}<autoFilter ref="A1:${columnLetters(columns.length - 1)}${lastRow}"/>${choiceLists(columns, Math.max(lastRow, MOST_IMPORTED + 1))}` +
   '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
   '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>' +
   `${hasNotes ? '<legacyDrawing r:id="rId1"/>' : ''}</worksheet>`;
@@ -61,14 +62,15 @@ export const listsXml = (lists: readonly (readonly string[])[]): string => {
     rows
       .map(
         (row) =>
-          `<row r="${row + 1}">${lists.map((list) => textCell(list[row] ?? '', style.text)).join('')}</row>`,
+          `<row r="${row + 1}">${lists.map((list, at) => addressed(textCell(list[row] ?? '', style.text), columnLetters(at), row + 1)).join('')}</row>`,
       )
       .join('') +
     '</sheetData></worksheet>'
   );
 };
 
-const choiceLists = (columns: readonly SheetColumn[]): string => {
+/** They reach to the last row that there is or that an import takes: programs that keep them cell by cell need minutes for a million rows. */
+const choiceLists = (columns: readonly SheetColumn[], lastRow: number): string => {
   let apart = 0;
   const lists = columns.flatMap(({ choices }, at) => {
     if (!choices || choices.length === 0) return [];
@@ -79,7 +81,7 @@ const choiceLists = (columns: readonly SheetColumn[]): string => {
       : `${LISTS}!$${there}$1:$${there}$${choices.length}`;
     if (!fitsInPlace(choices)) apart++;
     return [
-      `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letters}2:${letters}1048576">` +
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letters}2:${letters}${lastRow}">` +
         `<formula1>${formula}</formula1></dataValidation>`,
     ];
   });

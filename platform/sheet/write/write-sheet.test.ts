@@ -6,6 +6,7 @@ import { openWorkbook } from '../read/open-workbook.ts';
 import { readSheet } from '../read/read-sheet.ts';
 import type { ReadRow } from '../read/read-sheet.ts';
 import { sheetLimits } from '../sheet-limits.ts';
+import { columnLetters } from '../xml-text.ts';
 import { sheetBytes, sheetStream } from './write-sheet.ts';
 import type { SheetColumn } from './sheet-column.ts';
 import type { SheetRow } from './write-sheet.ts';
@@ -260,12 +261,56 @@ test('a refused cell is red, has its reason as a note, and the row tells all its
     ['B', '十个', '数量: 不是数字'],
   ]);
   expect(await partOf(bytes, 'xl/worksheets/sheet1.xml')).toContain(
-    '<c s="11" t="inlineStr"><is><t>十个</t></is></c>',
+    '<c r="B3" s="11" t="inlineStr"><is><t>十个</t></is></c>',
   );
   expect(await partOf(bytes, 'xl/comments1.xml')).toContain('<comment ref="B3" authorId="0">');
   expect(await partOf(bytes, 'xl/drawings/vmlDrawing1.vml')).toContain(
     '<x:Row>2</x:Row><x:Column>1</x:Column>',
   );
+});
+
+test('each cell has its address, for many programs open no workbook without: headings, rows, copied rows, lists apart', async () => {
+  const kinds = ['text', 'quantity', 'day', 'moment', 'flag', 'money'] as const;
+  // 30 columns: the addresses of the last ones have two letters
+  const columns: SheetColumn[] = Array.from({ length: 30 }, (_, at) => ({
+    ...column(kinds[at % kinds.length]!, `列${at}`),
+    ...(at === 29 && { choices: Array.from({ length: 90 }, (_, choice) => `零件族 ${choice}`) }),
+  }));
+  const rows: SheetRow[] = Array.from({ length: 120 }, (_, row) =>
+    columns.map((_, at) => (row % 3 === 0 && at % 4 === 0 ? null : at % 2 === 0 ? 'A & B' : '12.5')),
+  );
+  const lines = rows.map((row) => Buffer.from(`${row.map((cell) => cell ?? '\\N').join('\t')}\n`));
+  const frame = { name: 'x', columns, zone };
+  for (const content of [{ rows }, { copy: Readable.from(lines) }, { rows, problems: '错误' }]) {
+    const bytes = await sheetBytes({ ...frame, ...content });
+    for (const sheet of [1, 2]) {
+      const xml = await partOf(bytes, `xl/worksheets/sheet${sheet}.xml`);
+      const found = [...xml.matchAll(/<row r="(\d+)"[^>]*>(.*?)<\/row>/gs)].map(([, row, cells]) => ({
+        row: Number(row),
+        cells: [...cells!.matchAll(/<c(?: r="([A-Z]+\d+)")?[ /]/g)].map(([, address]) => address),
+      }));
+      expect(found.length).toBe(sheet === 1 ? 121 : 90);
+      for (const { row, cells } of found)
+        expect(
+          Array.from({ length: 31 }, (_, at) => `${columnLetters(at)}${row}`).filter((address) =>
+            cells.includes(address),
+          ),
+        ).toEqual(cells);
+    }
+  }
+});
+
+test('lists of choices end where an import ends, or with the last row', async () => {
+  const columns: SheetColumn[] = [{ ...column('text', '状态'), choices: ['新建', '已发送'] }];
+  const endOf = async (count: number) => {
+    const rows = Array.from({ length: count }, () => ['新建']);
+    const sheet = await partOf(
+      await sheetBytes({ name: 'x', columns, rows, zone }),
+      'xl/worksheets/sheet1.xml',
+    );
+    return /sqref="A2:A(\d+)"/.exec(sheet)![1];
+  };
+  expect([await endOf(1), await endOf(10_003)]).toEqual(['10001', '10004']);
 });
 
 test('headings stay in view and can be filtered; hints and choices help who fills in', async () => {

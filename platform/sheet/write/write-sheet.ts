@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { cellWriters, emptyCell, textCell } from './cell-xml.ts';
+import { addressed, cellWriters, emptyCell, isEmpty, textCell } from './cell-xml.ts';
 import type { CellKind, CellWriter, SheetValue } from './cell-xml.ts';
 import { CopyLines, copyXml } from './copy-xml.ts';
 import { noteBoxesVml, notesXml } from './sheet-notes.ts';
@@ -11,6 +11,7 @@ import type { SheetColumn } from './sheet-column.ts';
 import { listsApart, sheetHead, sheetTail } from './sheet-xml.ts';
 import { SheetRefusal } from '../sheet-refusal.ts';
 import { offsetsOf } from '../wall-clock.ts';
+import { columnLetters } from '../xml-text.ts';
 import { zip } from './zip-writer.ts';
 import type { ZipEntry } from './zip-writer.ts';
 
@@ -210,7 +211,7 @@ async function* rowsXml(
 }
 
 const headingXml = (columns: readonly SheetColumn[]): string =>
-  `<row r="1" ht="24" customHeight="1">${columns.map(({ header }) => textCell(header, style.head)).join('')}</row>`;
+  `<row r="1" ht="24" customHeight="1">${columns.map(({ header }, at) => addressed(textCell(header, style.head), columnLetters(at), 1)).join('')}</row>`;
 
 const rowWriter = (
   { problems }: SheetFrame,
@@ -218,6 +219,7 @@ const rowWriter = (
   writes: readonly CellWriter[],
   notes: SheetNote[],
 ) => {
+  const letters = [...writes.keys(), writes.length].map(columnLetters);
   return (row: SheetRow, number: number): string => {
     let xml = `<row r="${number}">`;
     let complaints = '';
@@ -226,11 +228,16 @@ const rowWriter = (
       if (isBad(cell)) {
         notes.push({ row: number - 1, column: at, text: cell.problem });
         complaints += `${complaints && '; '}${columns[at]!.header}: ${cell.problem}`;
-        xml += writes[at]!(cell.value, BAD);
-      } else xml += writes[at]!(cell, 0);
+        xml += addressed(writes[at]!(cell.value, BAD), letters[at]!, number);
+      } else if (!isEmpty(cell) || columns[at]!.locked)
+        xml += addressed(writes[at]!(cell, 0), letters[at]!, number);
     }
     if (problems !== undefined)
-      xml += complaints ? textCell(complaints, style.text + BAD) : emptyCell[style.text]!;
+      xml += addressed(
+        complaints ? textCell(complaints, style.text + BAD) : emptyCell[style.text]!,
+        letters[writes.length]!,
+        number,
+      );
     return `${xml}</row>`;
   };
 };

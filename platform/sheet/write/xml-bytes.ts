@@ -9,6 +9,7 @@ export class XmlBytes {
   #reserved = 0;
   readonly #size: number;
   at = 0;
+  #mark = 0;
 
   constructor(size: number) {
     this.#size = size;
@@ -30,6 +31,16 @@ export class XmlBytes {
 
   put(part: Uint8Array): void {
     this.at = copy(part, 0, part.length, this.#bytes, this.at);
+  }
+
+  /** What is put from here on can be had once more: `marked`. */
+  mark(): void {
+    this.#mark = this.at;
+  }
+
+  /** What was put since `mark`; it stays until the next `take`. */
+  marked(): Uint8Array {
+    return this.#bytes.subarray(this.#mark, this.at);
   }
 
   putBetween(

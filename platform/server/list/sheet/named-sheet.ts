@@ -4,7 +4,7 @@ import { codeToWord } from '../../database/code-to-word.ts';
 import { exportSheet } from './export-sheet.ts';
 import type { SheetColumn } from '../../../sheet/write/sheet-column.ts';
 import type { CellKind } from '../../../sheet/write/write-sheet.ts';
-import { MOST_IMPORTED } from './read-workbook.ts';
+import { MOST_IMPORTED } from '../../../sheet/most-imported.ts';
 import { STAMP } from './list-sheet.ts';
 import { columnSql, type SqlColumn } from '../sql-column.ts';
 import type { Names } from './words-of.ts';

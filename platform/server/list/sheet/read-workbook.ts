@@ -5,10 +5,8 @@ import { sheetWords } from '@portal/platform/contract/workbook/sheet-words.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { readSheetSafely } from '../../../sheet/read/read-sheet-safely.ts';
 import type { ReadRow } from '../../../sheet/read/read-sheet.ts';
+import { MOST_IMPORTED } from '../../../sheet/most-imported.ts';
 import { SheetRefusal } from '../../../sheet/sheet-refusal.ts';
-
-/** Rows that one workbook brings at most. */
-export const MOST_IMPORTED = 10_000;
 
 /** A workbook that was read: its bytes, and its rows with the headings first. */
 export type Workbook = { readonly content: Buffer; readonly lines: readonly ReadRow[] };
