@@ -5,7 +5,7 @@ import { addMonths, isMonth, lastOf, monthsIn } from './month.ts';
 test.each([
   [120, 240, 30, 15],
   [100, 300, 31, 10.3],
-  [-10, 30, 30, -10],
+  [-10, 30, 30, null],
   [50, 0, 30, null],
 ])('%d on the average, %d out in %d days: %s days', (stock, given, days, cycle) => {
   expect(cycleDays(stock, given, days)).toBe(cycle);

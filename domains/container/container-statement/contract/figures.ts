@@ -12,16 +12,18 @@ export type FigureGroup = (typeof figureGroups)[number];
 export const idleDays = [30, 60, 90] as const;
 
 const figures = {
-  /** Stock at the end of the day, on the average of all days. */
+  /** Stock at the end of the day, on the average of all days; a container whose books are below zero counts as none. */
   averageStock: z.number(),
   taken: z.number(),
   given: z.number(),
-  /** Average stock by what goes out on a day; null where nothing went out. */
+  /** Average stock by what goes out on a day, of containers whose books are right; null where nothing of them went out. */
   cycleDays: z.nullable(z.number()),
   /** What counts and corrections took away, less what they added. */
   lost: z.number(),
   /** Per cent of what came in; null where nothing came in. */
   shrinkPercent: z.nullable(z.number()),
+  /** Stocks of one container at one partner whose books are below zero, on the average or now: their figures are to be cleared up. */
+  below: z.number(),
 } as const;
 const idle = { stock: z.number(), idle30: z.number(), idle60: z.number(), idle90: z.number() } as const;
 
@@ -89,9 +91,9 @@ export type FigureRow = ContainerFigures['groups'][number];
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Average stock by what goes out on a day. Example: 120 boxes on the average and 8 a day are 15 days. */
+/** Average stock by what goes out on a day; null below zero, where the books are wrong. Example: 120 boxes on the average and 8 a day are 15 days. */
 export const cycleDays = (averageStock: number, given: number, days: number): number | null =>
-  given <= 0 || days <= 0 ? null : oneDecimal(averageStock / (given / days));
+  given <= 0 || days <= 0 || averageStock < 0 ? null : oneDecimal(averageStock / (given / days));
 
 /** Per cent of what came in that counts and corrections found missing. Example: 3 of 400 are 0.8. */
 export const shrinkPercent = (lost: number, taken: number): number | null =>

@@ -52,6 +52,7 @@ export const words = inBothLanguages(zh, {
     cycleDays: 'Turnover days',
     lost: 'Missing',
     shrinkPercent: 'Shrink (%)',
+    below: 'Containers below zero',
     stock: 'Stock today',
     idle30: 'Idle 30 days',
     idle60: 'Idle 60 days',

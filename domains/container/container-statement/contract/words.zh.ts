@@ -49,6 +49,7 @@ export const zh = {
     cycleDays: '周转天数',
     lost: '差异损失',
     shrinkPercent: '损耗率 (%)',
+    below: '账面为负的器具',
     stock: '当前库存',
     idle30: '30 天未动',
     idle60: '60 天未动',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { containersIn } from '@portal/app-server/testing/goods/containers.ts';
+import { containersIn, post } from '@portal/app-server/testing/goods/containers.ts';
 import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
@@ -59,6 +59,7 @@ test('months have neither names nor a stock of today', async () => {
     fields.cycleDays,
     fields.lost,
     fields.shrinkPercent,
+    fields.below,
   ]);
   expect(rows.map(([month]) => month)).toEqual([LAST, THIS]);
 });
@@ -68,4 +69,34 @@ test('nobody exports the figures of others', async () => {
   const rows = [];
   for await (const row of readSheet(bytes)) rows.push(row);
   expect(rows).toHaveLength(1);
+});
+
+test('books below zero are no stock and make nobody fast: they are counted, to be cleared up', async () => {
+  await post(at, ['supplier', world.otherSupplier], ['plant', world.plant], 500, {
+    containerCode: 'LID0001',
+    postedOn: firstOf(LAST),
+  });
+  await post(at, ['supplier', world.supplier], ['plant', world.plant], 10, { postedOn: firstOf(THIS) });
+  const figures = async (by: Asked['by']) => at.logistics.calls(calls.readContainerFigures, asked(by));
+  const { all, groups } = await figures('partner');
+  expect(groups.find(({ key }) => key === world.otherSupplier)).toMatchObject({
+    averageStock: 40,
+    given: 500,
+    cycleDays: null,
+    stock: -460,
+    below: 1,
+  });
+  const sound = groups.find(({ key }) => key === world.supplier)!;
+  expect(sound).toMatchObject({ given: 10, below: 0 });
+  expect(all).toMatchObject({ below: 1, averageStock: expect.closeTo(sound.averageStock + 40, 1) });
+  expect(all.cycleDays).toBeCloseTo(all.averageStock / (10 / (await figures('partner')).days), 0);
+  expect((await figures('container')).groups.find(({ key }) => key === 'LID0001')).toMatchObject({
+    averageStock: 0,
+    cycleDays: null,
+    below: 1,
+  });
+  expect((await figures('month')).groups.map(({ averageStock, below }) => [averageStock, below])).toEqual([
+    [140, 1],
+    [130, 1],
+  ]);
 });

@@ -130,6 +130,7 @@ const group: FigureRow = {
   cycleDays: 15,
   lost: 3,
   shrinkPercent: 1,
+  below: 0,
   stock: 118,
   idle30: 20,
   idle60: 10,
@@ -144,9 +145,15 @@ test('bars stand beside the limit and open their movements', async () => {
     user: { party: 'plant' },
     at: '/container/figures?from=2026-09&to=2026-10',
     answers: {
-      'GET /container/v1/figures': () => ({ days: 61, to: '2026-10-31', all: group, groups: [group] }),
+      'GET /container/v1/figures': () => ({
+        days: 61,
+        to: '2026-10-31',
+        all: { ...group, below: 3 },
+        groups: [group],
+      }),
     },
   });
+  await expect.element(screen.getByText('账面为负的器具').first()).toBeVisible();
   const chart = screen.getByRole('list', { name: '周转天数' });
   await expect.element(chart.getByText('15 天（允许 14 天）')).toBeVisible();
   await expect

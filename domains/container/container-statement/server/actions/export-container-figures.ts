@@ -45,6 +45,7 @@ export const exportContainerFigures: FileAction<typeof calls.exportContainerFigu
         }),
       lost: whole('lost'),
       shrinkPercent: decimal('shrinkPercent'),
+      below: whole('below'),
       ...(isNamed && {
         stock: whole('stock'),
         idle30: whole('idle30'),
@@ -58,7 +59,7 @@ export const exportContainerFigures: FileAction<typeof calls.exportContainerFigu
           (typeof rows)[number]
         >`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
           place int, key text, "nameZh" text, "nameEn" text, "averageStock" numeric, taken bigint, given bigint, "cycleDays" numeric, "turnoverDays" int,
-          "receiveDays" int, lost bigint, "shrinkPercent" numeric, stock bigint, idle30 bigint, idle60 bigint, idle90 bigint))`.as(
+          "receiveDays" int, lost bigint, "shrinkPercent" numeric, below bigint, stock bigint, idle30 bigint, idle60 bigint, idle90 bigint))`.as(
           'figure',
         ),
       )

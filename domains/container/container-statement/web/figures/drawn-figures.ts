@@ -27,6 +27,7 @@ const fieldsOf = ({ by, holderKind }: FigureFilters): Field[] => [
   ...(by === 'partner' && holderKind === 'supplier' ? (['turnoverDays', 'receiveDays'] as const) : []),
   'lost',
   'shrinkPercent',
+  'below',
   ...(by === 'month' ? [] : (['stock', 'idle30', 'idle60', 'idle90'] as const)),
 ];
 

@@ -15,13 +15,19 @@ export default function Sums({
   const words = useWords(statementWords);
   return (
     <FigureTiles
-      tiles={(['averageStock', 'taken', 'given', 'cycleDays', 'shrinkPercent', 'idle90'] as const).map(
-        (field) => ({
-          measure: measureOf(field, { words }),
-          value: all[field],
-          ...(isMonthly && field !== 'idle90' && { trend: groups.map((group) => group[field]) }),
-        }),
-      )}
+      tiles={[
+        ...(['averageStock', 'taken', 'given', 'cycleDays', 'shrinkPercent', 'idle90'] as const).map(
+          (field) => ({
+            measure: measureOf(field, { words }),
+            value: all[field],
+            ...(isMonthly && field !== 'idle90' && { trend: groups.map((group) => group[field]) }),
+          }),
+        ),
+        // Their figures are to be cleared up; without any there is nothing to say.
+        ...(all.below > 0
+          ? [{ measure: measureOf('below', { words }), value: all.below, tone: 'trouble' as const }]
+          : []),
+      ]}
     />
   );
 }
