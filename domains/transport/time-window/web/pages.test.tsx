@@ -34,7 +34,7 @@ test('a window shows its weekdays in words, and its end is checked against its s
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText('结束').fill('07:00');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect.element(dialog.getByText('结束必须晚于开始')).toBeVisible();
+  await expect.element(dialog.getByText('结束必须晚于开始；跨午夜最长 12 小时')).toBeVisible();
   expect(server.requests('PUT /sf/v1/time-window/{id}')).toHaveLength(0);
 });
 

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { refresh, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { useRefreshed } from '@portal/platform/web/calls/use-refreshed.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -17,8 +16,6 @@ import { words as windowWords } from '../contract/words.en.ts';
 
 type Row = Omit<RowOf<typeof calls.listWindowWishes>, 'total'>;
 const refreshes = [calls.listWindowWishes];
-/** Offers come by themselves, and end. */
-const REFRESH_MS = 30_000;
 
 /** Who waits for windows: partners see their own with the place in the list, planners all of them. */
 export default function WaitingListPage() {
@@ -27,14 +24,11 @@ export default function WaitingListPage() {
   const language = useSession((now) => now.language);
   const party = useSession((now) => now.user?.party);
   const moves = useMoveActions();
-  const client = useQueryClient();
   const take = useCall(calls.takeOffer, { success: screen.taken, refreshes });
   const decline = useCall(calls.declineOffer, { success: screen.declined, refreshes });
   const withdraw = useCall(calls.withdrawWish, { success: screen.withdrawn, refreshes });
-  useEffect(() => {
-    const timer = setInterval(() => void refresh(client, ...refreshes), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [client]);
+  // Offers come by themselves, and end.
+  useRefreshed(...refreshes);
   const mark = useCall(calls.markWish, { success: screen.marked, refreshes });
   const actionsOf = (wish: Row): Action[] => [
     ...moves({

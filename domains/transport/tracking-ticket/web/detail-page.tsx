@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useRefreshed } from '@portal/platform/web/calls/use-refreshed.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useKeyFigure, type KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
@@ -43,6 +44,7 @@ export default function TrackingTicketPage() {
   const screen = useWords(screenWords);
   const { id = '' } = useAddress();
   const answer = useAnswer(readTrackingTicket, { id }, { quiet: true });
+  useRefreshed(readTrackingTicket);
   const language = useSession((now) => now.language);
   const figure = useKeyFigure<Ticket>(words);
   const [reports, setReports] = useState(false);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { useRefreshed } from '@portal/platform/web/calls/use-refreshed.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
@@ -27,6 +28,7 @@ export default function TrackingTicketsPage() {
   const language = useSession((now) => now.language);
   const party = useSession((now) => now.user?.party);
   const [reported, setReported] = useState<Row>();
+  useRefreshed(listTrackingTickets);
   return (
     <>
       <ListScreen

@@ -145,6 +145,33 @@ test('who is called sees the door in large type, and says that he has seen it', 
   await expect.element(screen.getByText('D1', { exact: true })).not.toBeInTheDocument();
 });
 
+test('what he sent is said until he is called, and not beside the call', async () => {
+  const yard = {
+    state: 'called',
+    doorCode: 'D7',
+    calledAt: '2026-03-02T00:10:00Z',
+    acknowledged: false,
+  } as const;
+  let isCalled = false;
+  const { screen } = await renderScreen(
+    <TruckScreen gateCode={undefined} />,
+    stage({
+      [READ]: () => truck({ stage: 'atGate' }),
+      'POST /transport/v1/driver-phone/correct': () => truck({ stage: 'atGate', ...(isCalled && { yard }) }),
+    }),
+  );
+  const correct = async () => {
+    await screen.getByRole('button', { name: '更正车牌、电话' }).click();
+    await screen.getByRole('button', { name: '提交' }).click();
+  };
+  await correct();
+  await expect.element(screen.getByText('已提交')).toBeVisible();
+  isCalled = true;
+  await correct();
+  await expect.element(screen.getByText('请前往道口 D7')).toBeVisible();
+  await expect.element(screen.getByText('已提交')).not.toBeInTheDocument();
+});
+
 test('a link that was revoked shows nothing but that', async () => {
   const { screen } = await renderScreen(
     <TruckScreen gateCode={undefined} />,

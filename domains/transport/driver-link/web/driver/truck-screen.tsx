@@ -81,22 +81,24 @@ const Saying = ({ truck, gateCode }: { truck: DriverTruck; gateCode: string | un
   const [open, setOpen] = useState<Form | undefined>(
     isExpected && gateCode !== undefined ? 'checkIn' : undefined,
   );
-  const [isSent, setSent] = useState(false);
+  // What he said is done with once the truck is somewhere else: beside a call it would be in the way.
+  const standing = `${truck.stage} ${truck.yard?.state ?? ''}`;
+  const [sentAt, setSentAt] = useState<string>();
   if (!isExpected && truck.stage !== 'atGate') return null;
   const close = (sent: boolean): void => {
     setOpen(undefined);
-    setSent(sent);
+    setSentAt(sent ? standing : undefined);
   };
   if (open === 'checkIn' && isExpected) return <CheckInForm gateCode={gateCode} onClose={close} />;
   if (open === 'delay' && isExpected) return <DelayForm truck={truck} onClose={close} />;
   if (open === 'correct') return <CorrectForm truck={truck} onClose={close} />;
   const show = (form: Form) => () => {
-    setSent(false);
+    setSentAt(undefined);
     setOpen(form);
   };
   return (
     <div className={styles.buttons}>
-      {isSent && <Alert type="success" showIcon title={words.sent} />}
+      {sentAt === standing && <Alert type="success" showIcon title={words.sent} />}
       {isExpected && (
         <>
           <Button type="primary" size="large" block onClick={show('checkIn')}>
