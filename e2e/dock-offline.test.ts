@@ -3,6 +3,7 @@ import { confirmReceipt, listReceipts } from '@portal/receipt/contract/endpoints
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
 import { dataOf } from './calls.ts';
 import { inDays, sentNote } from './goods.ts';
+import { isKept } from './kept-page.ts';
 import { expect, test } from './people.ts';
 
 /** As a hand scanner does: it types where the cursor is and ends with Enter. */
@@ -29,8 +30,18 @@ test('a clerk without network scans, counts and confirms; with network each conf
   const clerk = await person('receiving');
   await clerk.goto('/management/receipt?view=receipts');
   await expect(clerk.getByText(/^本设备已保存/)).toBeVisible({ timeout: 60_000 });
+  await isKept(clerk);
 
   await clerk.context().setOffline(true);
+  // a tablet that is turned draws cards, without network too
+  await clerk.setViewportSize({ width: 600, height: 960 });
+  await expect(
+    clerk.getByRole('main').getByRole('listitem').filter({ hasText: /GR\d+/ }).first(),
+  ).toBeVisible();
+  await clerk.setViewportSize({ width: 1440, height: 900 });
+  // who loads the page again without network has it, his notes and the scan box
+  await clerk.reload();
+  await expect(clerk.getByText(/^本设备已保存/)).toBeVisible();
   const box = clerk.getByLabel('标签号或发货单号');
   await box.focus();
   const pallets = first.unitList.filter(({ parentId }) => parentId === null);
@@ -51,14 +62,6 @@ test('a clerk without network scans, counts and confirms; with network each conf
   await scan(clerk, second.unitList[0]!.licencePlate);
   await confirm(clerk, second);
   await expect(clerk.getByText('2 张收货待上传')).toBeVisible();
-  // a tablet that is turned draws cards, without network too
-  await clerk.setViewportSize({ width: 600, height: 960 });
-  await expect(
-    clerk.getByRole('main').getByRole('listitem').filter({ hasText: /GR\d+/ }).first(),
-  ).toBeVisible();
-  await clerk.setViewportSize({ width: 1440, height: 900 });
-  await expect(clerk.getByText('2 张收货待上传')).toBeVisible();
-
   // somebody else receives the second one meanwhile
   const lead = await person('lead');
   await dataOf(lead, confirmReceipt, {

@@ -3,6 +3,7 @@ import { listJisAlerts, listJisCallOffs, takeJisMessages } from '@portal/jis/con
 import { listJisDeliveries, listJisRacks, openJisRacks } from '@portal/jis-rack/contract/endpoints.ts';
 import { createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 import { dataOf } from './calls.ts';
+import { isKept } from './kept-page.ts';
 import { expect, test } from './people.ts';
 import { choose, listed, rowsOf } from './steps.ts';
 
@@ -75,8 +76,14 @@ test('a rack is loaded by scan with and without network, delivered, and received
   await expect(supplier.getByText('1 / 3')).toBeVisible();
   await expect(supplier.getByText(/次扫描待上传/)).toBeHidden();
 
+  await isKept(supplier);
   await supplier.context().setOffline(true);
   await scan(supplier, vehicle(first + 1));
+  await expect(supplier.getByText('2 / 3')).toBeVisible();
+  // loaded again without network it is the same rack, with what was scanned
+  await supplier.reload();
+  await expect(supplier.getByText('2 / 3')).toBeVisible();
+  await box.focus();
   await scan(supplier, vehicle(first + 2));
   await expect(supplier.getByText('3 / 3')).toBeVisible();
   await expect(supplier.getByText(/2 次扫描待上传/)).toBeVisible();

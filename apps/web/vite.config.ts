@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressed } from '../../scripts/web/compressed.ts';
 import { leanPermissions } from '../../scripts/web/lean-permissions.ts';
 import { leanTable } from '../../scripts/web/lean-table.ts';
+import { pageWorker } from '../../scripts/web/page-worker.ts';
 import { versionFile } from '../../scripts/web/version.ts';
 import { wall } from '../../scripts/web/wall.ts';
 
@@ -11,7 +12,7 @@ const API = 'http://localhost:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wall(), leanPermissions(), leanTable(), react(), versionFile(), compressed()],
+  plugins: [wall(), leanPermissions(), leanTable(), react(), versionFile(), pageWorker(), compressed()],
   // The server puts a new nonce in place of this text whenever it delivers the page.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -18,6 +18,7 @@ beforeAll(async () => {
     path.join(folder, 'manual.html.br'),
     brotliCompressSync('<link rel="stylesheet" href="manual.css" />'),
   );
+  await writeFile(path.join(folder, 'page-worker.js'), 'self;');
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'assets/large.js'), LARGE);
   await writeFile(path.join(folder, 'assets/large.js.br'), brotliCompressSync(LARGE));
@@ -78,3 +79,11 @@ test.each(['', 'br'])(
     expect(policy).toContain("default-src 'none'");
   },
 );
+
+test('the worker of pages without network may ask the portal alone, and a new one is found with the next load', async () => {
+  const { headers } = await app.inject({ url: '/page-worker.js' });
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'cache-control': 'no-cache',
+  });
+});

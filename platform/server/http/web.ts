@@ -8,6 +8,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const A_YEAR = 31_536_000;
 
 /** Also as the build compressed it. */
+const WORKER = /\/page-worker\.js(?:\.(?:br|gz))?$/;
+/** It asks for the portal's own files, and loads no script beside its own. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const PAPER = /\.html(?:\.(?:br|gz))?$/;
 /** Of a page that lies in the folder, such as the user manual: its own style, script and pictures, and nothing that it could call. */
 const PAPER_POLICY =
@@ -30,6 +33,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
         'cache-control',
         file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${A_YEAR}, immutable` : 'no-cache',
       );
+      if (WORKER.test(file)) reply.header('content-security-policy', WORKER_POLICY);
       if (PAPER.test(file)) reply.header('content-security-policy', PAPER_POLICY);
     },
   });

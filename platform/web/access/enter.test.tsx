@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session, useSession } from '../session/session.ts';
 import { fakeServer, refusal, type Script } from '../testing/fake-server.ts';
+import { keepSession } from '../offline/kept-page.ts';
 import { enter } from './enter.ts';
 import { hasMarker } from './route-guard.ts';
 
@@ -70,6 +71,27 @@ test.each([
   expect(hasMarker(document.cookie)).toBe(false);
 });
 
+test('without network who worked here goes on for a shift; a refusal, or the end of the session, ends that', async () => {
+  serve();
+  await enter();
+  await keepSession();
+  const away = serve({
+    'GET /system/v1/user/information': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  useSession.setState(useSession.getInitialState(), true);
+  await enter();
+  expect(session()).toMatchObject({ user: USER, plants: PLANTS, dict: DICT, plantNo: '1010' });
+  expect(hasMarker(document.cookie)).toBe(true);
+  expect(away.requests('GET /system/v1/user/information').length).toBeGreaterThan(0);
+
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 60 * 60_000);
+  useSession.setState(useSession.getInitialState(), true);
+  await enter();
+  expect(session().user).toBeNull();
+  vi.restoreAllMocks();
+});
+
+// The last of them: what it begins never ends.
 test('a page that is left while it loads keeps the session', async () => {
   serve({ 'GET /system/v1/dict/all': () => Promise.reject(new TypeError('Failed to fetch')) });
   window.dispatchEvent(new Event('beforeunload'));

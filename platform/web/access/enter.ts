@@ -1,4 +1,4 @@
-import { CallFailure, NETWORK } from '../calls/call-failure.ts';
+import { CallFailure, isUnanswered, NETWORK } from '../calls/call-failure.ts';
 import { call } from '../calls/call.ts';
 import { showFailure } from '../calls/notices.tsx';
 import { shellCalls } from '../calls/shell-calls.ts';
@@ -35,6 +35,11 @@ export const forget = (): void => {
   dropMark(SESSION_MARKER);
   forgetShown();
   forgetDevice();
+  // Where the browser refuses, its caches hold files of the portal alone.
+  if ('serviceWorker' in navigator)
+    keptPage()
+      .then(async ({ forgetPages }) => forgetPages())
+      .catch(() => undefined);
   session().signOut();
 };
 
@@ -44,10 +49,17 @@ const load = async (): Promise<void> => {
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.key === NETWORK && leaving) return new Promise<never>(() => undefined);
+    // The page itself came from the device: so does who works here.
+    const kept = isUnanswered(failure) ? await whoWorkedHere().catch(() => undefined) : undefined;
+    if (kept) return session().signIn(kept);
     forget();
     showFailure(failure);
   }
 };
+
+/** Loaded where it is needed: most pages open with the network alone. */
+const keptPage = async () => import('../offline/kept-page.ts');
+const whoWorkedHere = async () => (await keptPage()).keptSession();
 
 const loadAll = async (): Promise<void> => {
   const { readUserInformation, readPasswordRule, listPlantsOfUser, readDictionary } = shellCalls();

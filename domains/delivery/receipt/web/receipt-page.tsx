@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ViewTabs } from '@portal/platform/web/head/view-tabs.tsx';
+import { useKeptPage } from '@portal/platform/web/offline/kept-page.ts';
 import { UnseenHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
@@ -21,6 +22,7 @@ export default function ReceiptPage() {
   const address = useAddress();
   const setAddress = useSetAddress();
   const [counting, setCounting] = useState(false);
+  useKeptPage('/management/receipt');
   const { receipt, scan, of, ...list } = address;
   const opens = (id: string): string =>
     `/management/receipt?${new URLSearchParams({ ...list, receipt: id }).toString()}`;

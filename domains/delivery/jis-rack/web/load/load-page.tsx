@@ -4,6 +4,7 @@ import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { isUnanswered } from '@portal/platform/web/calls/call-failure.ts';
+import { useKeptPage } from '@portal/platform/web/offline/kept-page.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { readJisRack } from '../../contract/endpoints.ts';
@@ -22,6 +23,7 @@ export default function JisRackLoadPage() {
   const { id } = useAddress();
   const screen = useWords(screenWords);
   const go = useGo();
+  useKeptPage('/jis/rack-load');
   if (id) return <Shown key={id} id={id} />;
   return (
     <Empty title={screen.notChosen}>
