@@ -4,6 +4,7 @@ import type { Download } from '@playwright/test';
 import { openWorkbook } from '@portal/platform/sheet/read/open-workbook.ts';
 import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { sheetLimits } from '@portal/platform/sheet/sheet-limits.ts';
+import { columnLetters } from '@portal/platform/sheet/xml-text.ts';
 import { BAD, LOCKED } from '@portal/platform/sheet/write/sheet-styles.ts';
 import { zip } from '@portal/platform/sheet/write/zip-writer.ts';
 
@@ -36,9 +37,15 @@ export const workbookOf = async (download: Download): Promise<Workbook> => {
   for (const name of PARTS) if (archive.has(name)) parts.set(name, await buffer(await archive.part(name)));
   archive.close();
   const sheet = parts.get(SHEET)!.toString();
-  /** Cells stand in order and bear no reference. */
-  const cellsIn = (row: string): string[] =>
-    [...row.matchAll(/<c\b[^>]*\/>|<c\b[^>]*>.*?<\/c>/gs)].map(([cell]) => cell);
+  /** The cells of a row by their letters, in order; where nothing is, there is no cell. */
+  const cellsIn = (row: string): Map<string, string> =>
+    new Map(
+      [...row.matchAll(/<c r="([A-Z]+)\d+"(?:[^>]*\/>|[^>]*>.*?<\/c>)/gs)].map(([cell, letters]) => [
+        letters!,
+        cell,
+      ]),
+    );
+  const lettersOf = (name: string): string => columnLetters(headings.indexOf(name));
   const rowsOf = [...sheet.matchAll(/<row\b[^>]*>.*?<\/row>/gs)].map(([row]) => row).slice(1);
   const styleOf = (cell: string): number => Number(/ s="(\d+)"/.exec(cell)?.[1]);
   return {
@@ -46,7 +53,7 @@ export const workbookOf = async (download: Download): Promise<Workbook> => {
       Object.fromEntries(headings.map((name, at) => [name, cells[at]?.text ?? ''])),
     ),
     isMarked: (row, name) => {
-      const style = styleOf(cellsIn(rowsOf[row]!)[headings.indexOf(name)]!);
+      const style = styleOf(cellsIn(rowsOf[row]!).get(lettersOf(name)) ?? '');
       return style >= BAD && style < LOCKED;
     },
     typed: async (written) => {
@@ -54,11 +61,12 @@ export const workbookOf = async (download: Download): Promise<Workbook> => {
       for (const [row, name, value] of written) {
         const before = rowsOf[row]!;
         const cells = cellsIn(before);
-        const at = headings.indexOf(name);
-        const cell = `<c s="${styleOf(cells[at]!)}" t="inlineStr"><is><t>${value}</t></is></c>`;
-        changed = changed.replace(before, () =>
-          before.replace(cells.join(''), () => cells.with(at, cell).join('')),
-        );
+        const open = /^<row r="(\d+)"[^>]*>/.exec(before)!;
+        const letters = lettersOf(name);
+        const style = / s="\d+"/.exec(cells.get(letters) ?? '')?.[0] ?? '';
+        cells.set(letters, `<c r="${letters}${open[1]}"${style} t="inlineStr"><is><t>${value}</t></is></c>`);
+        const inOrder = headings.flatMap((_, at) => cells.get(columnLetters(at)) ?? []);
+        changed = changed.replace(before, () => `${open[0]}${inOrder.join('')}</row>`);
       }
       const entries = [...parts].map(([name, content]) => ({
         name,
