@@ -169,4 +169,9 @@ export const notDriven: Readonly<Record<string, string>> = {
     'POST /jis/v1/print',
     'printerId',
   ),
+  ...each(
+    'only a printer is named, and the probe leaves it to stations',
+    'POST /jis/v1/supplier_status/{id}/auto_print',
+    'printerId',
+  ),
 };

@@ -127,6 +127,7 @@ test('these act over all tenants, and say why', () => {
       "jis.keep-months": "a month of JIS messages holds those of all tenants",
       "jis.simulate": "finds the plants with lines of the demo world that run live; each is worked in a transaction of its own tenant",
       "jis.start": "a month of JIS messages holds those of all tenants",
+      "jis.tell-waiting": "finds the plants of all tenants with alerts that waited to be notified with others; each is worked in a transaction of its own tenant",
       "kpi-dispute.overdue": "finds the plants of all tenants in which a kpi dispute waits for an answer that is late; each is worked in a transaction of its own tenant",
       "log.idempotency": "answers to repeated calls are forgotten by their age, whoever called",
       "log.partitions": "a month of a log holds the lines of all tenants and goes when the last of them keeps it no longer",

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
+import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Id, search } from '@portal/platform/contract/fields.ts';
+import { Id, search, selectedOf } from '@portal/platform/contract/fields.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
 import { jisStatusColumns, jisStatusFilters } from './status.ts';
-import { jisSupplierStatusColumns, jisSupplierStatusFilters } from './supplier-status.ts';
+import { autoPrints, jisSupplierStatusColumns, jisSupplierStatusFilters } from './supplier-status.ts';
 
 const statuses = masterData({
   path: '/jis/v1/jis_status',
@@ -70,6 +71,22 @@ export const readJisSupplierStatus = endpoint({
   input: z.object({ id: Id }),
   output: listJisSupplierStatuses.row,
   fails: ['err.notFound'],
+});
+
+export const ruleJisPrint = endpoint({
+  path: '/jis/v1/supplier_status/{id}/auto_print',
+  needs: 'jis-supplier-status:print',
+  name: { zh: '设置 JIS 自动打印', en: 'Set automatic JIS print' },
+  summary:
+    'Says how call-offs of a part group at a status point are printed as they arrive: by nobody, by an open print station, or on a label printer. What arrived before is left to a person',
+  input: z.object({
+    ...idVersion,
+    autoPrint: selectedOf(autoPrints),
+    /** Of `printer` alone. */
+    printerId: z._default(z.nullable(Id), null),
+  }),
+  output: z.object({ version: z.number() }),
+  fails: ['err.notFound', 'err.updatedByOther', 'jisStatus.printerGone', 'jisStatus.notPrinted'],
 });
 
 /** SPEC section 7: `GET /jis/v1/jis_status/select (name)`. */

@@ -9,6 +9,8 @@ export const jisStatusFailures = failures({
   'jisStatus.positionsDiffer': 422,
   'jisStatus.supplierTaken': 409,
   'jisStatus.supplierUnknown': 422,
+  'jisStatus.printerGone': 422,
+  'jisStatus.notPrinted': 422,
   'jisStatus.unknown': 422,
 });
 

@@ -38,6 +38,13 @@ export const jisStatusPermissions = permissions({
     en: 'Maintain JIS supplier statuses',
     roles: ['logistics-planner'],
   },
+  'jis-supplier-status:print': {
+    kind: 'button',
+    under: 'jis-supplier-status:list',
+    zh: '设置 JIS 自动打印',
+    en: 'Set automatic JIS print',
+    roles: ['supplier-dispatcher'],
+  },
 });
 
 declare module '@portal/platform/contract/permission.ts' {

@@ -25,6 +25,10 @@ export const words = inBothLanguages(zh, {
     numberRestarts: 'Numbers begin again',
     highestNo: 'Highest number',
     largestJump: 'Largest jump',
+    autoPrint: 'Automatic print',
+    printerId: 'Label printer',
+    autoPrinterId: 'Printer of automatic print',
+    autoPrintSince: 'Automatic print since',
     active: 'Active',
     supplierCode: supplierFields.en.supplierCode,
     supplierName: supplierFields.en.supplierName,
@@ -54,6 +58,7 @@ export const words = inBothLanguages(zh, {
     plannedDay: 'Each day of planned production',
     passedDay: 'Each day of passing',
   },
+  autoPrint: { off: 'No', station: 'Print station', printer: 'Label printer' },
   touched: 'Line {line}: {code} moves from position {before} to {after}',
   switchedOff: {
     vehicles:
@@ -81,6 +86,8 @@ export const words = inBothLanguages(zh, {
     'jisStatus.circle': 'What is expected goes in a circle: {way}',
     'jisStatus.supplierTaken': 'The supplier gets this part group at this status point of the line already',
     'jisStatus.supplierUnknown': 'There is no supplier {code}',
+    'jisStatus.printerGone': 'There is no such label printer: choose an active one',
+    'jisStatus.notPrinted': 'Status point {code} of line {line} is configured not to be printed',
     'jisStatus.unknown': 'Line {line} has no active status point {code}',
   },
 });

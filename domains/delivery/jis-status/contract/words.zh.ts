@@ -18,6 +18,10 @@ export const zh = {
     numberRestarts: '顺序号重新开始',
     highestNo: '最大顺序号',
     largestJump: '最大跳跃',
+    autoPrint: '自动打印',
+    printerId: '标签打印机',
+    autoPrinterId: '自动打印的打印机',
+    autoPrintSince: '自动打印起始',
     active: '启用',
     supplierCode: supplierFields.zh.supplierCode,
     supplierName: supplierFields.zh.supplierName,
@@ -40,6 +44,7 @@ export const zh = {
     active: '停用后收到该状态的报文按未知状态报警',
   },
   numberRestarts: { highest: '到最大号后', plannedDay: '每天（计划生产日）', passedDay: '每天（过点日）' },
+  autoPrint: { off: '否', station: '打印工位', printer: '标签打印机' },
   touched: '{line} 线的 {code} 顺序由 {before} 改为 {after}',
   switchedOff: {
     vehicles: '{line} 线有 {count} 台车（近 {days} 天）停在状态点 {code}；停用后该状态点的报文按未知状态报警',
@@ -66,6 +71,8 @@ export const zh = {
     'jisStatus.circle': '期望前一状态形成循环：{way}',
     'jisStatus.supplierTaken': '该供应商在这条线的这个状态点已收到该零件组',
     'jisStatus.supplierUnknown': '没有供应商 {code}',
+    'jisStatus.printerGone': '没有可用的标签打印机，请选择已启用的打印机',
+    'jisStatus.notPrinted': '{line} 线的状态点 {code} 配置为不打印',
     'jisStatus.unknown': '{line} 线没有启用的状态点 {code}',
   },
 };

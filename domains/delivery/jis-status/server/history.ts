@@ -17,6 +17,10 @@ export const history: KeptHistories = {
     name: { zh: 'JIS 供应商状态', en: 'JIS supplier status' },
     title: 'part_group',
     words,
-    columns: jisSupplierStatusColumns,
+    columns: {
+      ...jisSupplierStatusColumns,
+      autoPrinterId: { kind: 'record', entity: 'label_printer', by: 'id' },
+      autoPrintSince: { kind: 'moment' },
+    },
   },
 };

@@ -1,6 +1,7 @@
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { AutoPrint } from '../contract/supplier-status.ts';
 import type { NumberRule } from '../contract/counter.ts';
 
 export type { VehiclesAt } from './switched-off-points.ts';
@@ -67,21 +68,52 @@ export const jisPoints = async ({
     .orderBy('code')
     .execute();
 
+/** What a supplier gets, and how it is printed as it arrives. */
+export type JisReceiver = {
+  readonly id: string;
+  readonly version: number;
+  readonly supplierCode: string;
+  readonly partGroup: string;
+  readonly assemblyLine: string;
+  readonly statusCode: string;
+  readonly autoPrint: AutoPrint;
+  readonly printerId: string | null;
+  /** What arrived before is printed by a person; null where nothing is printed by itself. */
+  readonly autoPrintSince: string | null;
+};
+
+const RECEIVER = [
+  'id',
+  'version',
+  'supplier_code as supplierCode',
+  'part_group as partGroup',
+  'assembly_line as assemblyLine',
+  'status_code as statusCode',
+  'auto_print as autoPrint',
+  'auto_printer_id as printerId',
+  'auto_print_since as autoPrintSince',
+] as const;
+
+/** All that a supplier gets in the present plant, by line, status point and part group. */
+export const jisReceivedBy = async ({ db, scope }: Reader, supplierCode: string): Promise<JisReceiver[]> =>
+  db
+    .selectFrom('jis_supplier_status')
+    .select(RECEIVER)
+    .where(ownRows(scope, 'jis_supplier_status'))
+    .where('supplier_code', '=', supplierCode)
+    .where('active', '=', true)
+    .orderBy('assembly_line')
+    .orderBy('status_code')
+    .orderBy('part_group')
+    .execute();
+
 /** Who gets which part group at which status point of lines of the present plant. */
-export const jisReceivers = async (
-  { db, scope }: Reader,
-  lines: readonly string[],
-): Promise<{ supplierCode: string; partGroup: string; assemblyLine: string; statusCode: string }[]> =>
+export const jisReceivers = async ({ db, scope }: Reader, lines: readonly string[]): Promise<JisReceiver[]> =>
   lines.length === 0
     ? []
     : db
         .selectFrom('jis_supplier_status')
-        .select([
-          'supplier_code as supplierCode',
-          'part_group as partGroup',
-          'assembly_line as assemblyLine',
-          'status_code as statusCode',
-        ])
+        .select(RECEIVER)
         .where(ownRows(scope, 'jis_supplier_status'))
         .where('active', '=', true)
         .where('assembly_line', 'in', [...new Set(lines)])

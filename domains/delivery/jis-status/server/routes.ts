@@ -1,6 +1,7 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { readJisStatus, selectJisStatuses, statuses } from './statuses.ts';
+import { ruleJisPrint } from './actions/rule-jis-print.ts';
 import { readJisSupplierStatus, supplierStatuses } from './supplier-statuses.ts';
 
 export const routes = routesOf(calls, {
@@ -13,6 +14,7 @@ export const routes = routesOf(calls, {
   readJisStatus,
   selectJisStatuses,
   readJisSupplierStatus,
+  ruleJisPrint,
   listJisSupplierStatuses: supplierStatuses.page,
   exportJisSupplierStatuses: supplierStatuses.sheet,
   createJisSupplierStatus: supplierStatuses.create,

@@ -78,6 +78,7 @@ export const supplierStatuses = keptRecords(
         supplierNameEn: 'supplier.name_en',
         statusNameZh: 'jis_status.name_zh',
         statusNameEn: 'jis_status.name_en',
+        autoPrint: 'jis_supplier_status.auto_print',
       },
       filters: {
         supplierCode: contains('jis_supplier_status.supplier_code', 'supplier.name_zh', 'supplier.name_en'),

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 
+import type { AutoPrint } from '../contract/supplier-status.ts';
 import type { NumberRestart } from '../contract/counter.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
@@ -32,5 +33,8 @@ type JisSupplierStatusTable = OwnedRow & {
   part_group: string;
   assembly_line: string;
   status_code: string;
+  auto_print: Generated<AutoPrint>;
+  auto_printer_id: string | null;
+  auto_print_since: string | null;
   active: boolean;
 };

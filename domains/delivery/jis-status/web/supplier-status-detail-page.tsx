@@ -35,6 +35,7 @@ export default function JisSupplierStatusDetailPage() {
             'assemblyLine',
             'statusCode',
             chinese ? 'statusNameZh' : 'statusNameEn',
+            'autoPrint',
             'active',
           ],
         },

@@ -130,4 +130,18 @@ export const jisCallOffApiFields = apiFields({
   vehicles: { says: 'The vehicles in sequence, the first planned first' },
   createdAtFrom: { says: 'Received on this day or later' },
   createdAtTo: { says: 'Received on this day or before' },
+  oldestLate: {
+    says: 'When the vehicle was planned that should have passed first; null where none is late',
+    example: '2026-03-02T04:10:00Z',
+  },
+  lastMessageAt: { says: 'When the last message of these lines came', example: '2026-03-02T06:14:31Z' },
+  printed: { says: 'What was printed last at the station, the newest first' },
+  doubt: {
+    says: 'Why a person looks before it is printed; null where nothing speaks against it',
+    example: 'gap',
+  },
+  doubtAbout: { says: 'Of a gap: the numbers that are missing', example: '4712–4713' },
+  isForStation: { says: 'The open station prints it now by itself' },
+  copyNo: { says: '2 and more: a paper of its kind was printed before', example: 1 },
+  isStuck: { says: 'Its labels did not reach their printer' },
 });

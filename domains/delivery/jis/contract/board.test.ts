@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedGaps, shownMarkOf, type BoardGap, type BoardMark } from './board.ts';
+import { onWall, sharedGaps, shownMarkOf, type BoardGap, type BoardMark } from './board.ts';
 
 const NOW = Date.parse('2026-03-02T08:00:00Z');
 
@@ -37,4 +37,33 @@ test('what two lines miss alike is one gap', () => {
     [['LINE1', 'LINE2'], '4712'],
     [['LINE1'], '4720'],
   ]);
+});
+
+test.each<[what: string, room: number, shown: string[]]>([
+  ['there is room for all', 20, ['-50 late', '-12 late', '40 missed', '-2', '3', '6', '9', '12']],
+  ['half of a small room is for those that come', 4, ['-50 late', '-12 late', '-2', '3']],
+  [
+    'what is wrong leaves a seat to each that comes',
+    7,
+    ['-50 late', '-12 late', '40 missed', '-2', '3', '6', '9'],
+  ],
+])('on a wall where %s, what is wrong stands first', (_, room, shown) => {
+  const at = (minutes: number, marks: BoardMark[] = []) => ({
+    manufacturingNo: [minutes, ...marks].join(' '),
+    plannedAt: new Date(NOW + minutes * 60_000).toISOString(),
+    marks,
+  });
+  const lane = [
+    at(-50, ['late']),
+    at(-40, ['late', 'cancelled']),
+    at(-12, ['late']),
+    at(-7),
+    at(-2),
+    at(3),
+    at(6),
+    at(9),
+    at(12),
+    at(40, ['missed']),
+  ];
+  expect(onWall(lane, NOW, room).map(({ manufacturingNo }) => manufacturingNo)).toEqual(shown);
 });

@@ -50,13 +50,22 @@ export const BoardLane = z.object({
   ),
   /** All that are planned in the hours of the board; those shown are the first of them. */
   count: z.number(),
+  /** Vehicles that should have passed and have not, whenever they were planned, and when the oldest of them was. */
+  lateCount: z.number(),
+  oldestLate: nullable,
   vehicles: z.array(BoardVehicle),
   gaps: z.array(BoardGap),
 });
 export type BoardLane = z.output<typeof BoardLane>;
 
 /** Lines with their vehicles in sequence, as far as the caller takes part in them. */
-export const JisBoard = z.object({ plantNo: z.string(), zone: z.string(), lanes: z.array(BoardLane) });
+export const JisBoard = z.object({
+  plantNo: z.string(),
+  zone: z.string(),
+  lanes: z.array(BoardLane),
+  /** When the last message of these lines came; null where none has. */
+  lastMessageAt: nullable,
+});
 export type JisBoard = z.output<typeof JisBoard>;
 
 /**
@@ -98,6 +107,39 @@ export const sharedGaps = (lanes: readonly Pick<BoardLane, 'line' | 'gaps'>[]): 
     return { ...first, lines: gaps.map(({ line }) => line) };
   });
 };
+
+/** What a card of a wall is selected by. */
+type Selectable = Pick<BoardVehicle, 'marks' | 'plannedAt' | 'manufacturingNo'>;
+
+/** Marks for which a vehicle stands first on a wall. */
+const WRONG: readonly BoardMark[] = ['late', 'missed', 'reordered', 'resent'];
+
+/**
+ * The vehicles of a lane that a wall shows, which nobody scrolls: what is wrong first, then the one that was built last, then those that come next, as many
+ * as fit. What comes next has half of the room at least; a cancelled vehicle is not waited for. `now` in milliseconds.
+ * @example room for 4 of 3 late ones, 1 past and 9 to come: 2 late, 1 past, 1 to come
+ */
+export const onWall = <One extends Selectable>(
+  vehicles: readonly One[],
+  now: number,
+  room: number,
+): One[] => {
+  const isCancelled = ({ marks }: One): boolean => marks.includes('cancelled');
+  const isWrong = (one: One): boolean => !isCancelled(one) && one.marks.some((mark) => WRONG.includes(mark));
+  const red = (one: One): number => (shownMarkOf(one, now)?.tone === 'trouble' ? 0 : 1);
+  const byTime = (a: One, b: One): number => Date.parse(a.plannedAt) - Date.parse(b.plannedAt);
+  const wrong = vehicles.filter(isWrong).toSorted((a, b) => red(a) - red(b) || byTime(a, b));
+  const others = vehicles.filter((one) => !isWrong(one)).toSorted(byTime);
+  const past = others.filter((one) => Date.parse(one.plannedAt) < now && !isCancelled(one)).slice(-1);
+  const coming = others.filter(({ plannedAt }) => Date.parse(plannedAt) >= now);
+  const next = [...past, ...coming];
+  const shown = wrong.slice(0, Math.max(Math.ceil(room / 2), room - next.length));
+  return [...shown, ...next.slice(0, room - shown.length)];
+};
+
+/** Hours for which a vehicle that should have passed is looked for, and as many of a line as are shown. */
+export const LATE_HOURS = 72;
+export const MOST_LATE = 12;
 
 /** Hours of planned production before and after now that the board shows, and vehicles of a lane. */
 export const BOARD_HOURS = { back: 0.5, ahead: 6 } as const;

@@ -5,6 +5,10 @@ import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.
 import { LabelSending } from '@portal/label/contract/paper.ts';
 import { PrintInput, jisPrintColumns, jisPrintFilters, rollBackReason } from './print.ts';
 import { JisBoard } from './board.ts';
+import { jisResendColumns, jisResendFilters } from './alerts/resend.ts';
+import { JisAlertCounts } from './alerts/shifts.ts';
+import { JisStation } from './station.ts';
+import { NewWallPass, PassCode, WALL, jisWallPassColumns, jisWallPassFilters } from './wall-pass.ts';
 import {
   JisMessageInput,
   JisVehicle,
@@ -98,6 +102,35 @@ export const listJisAlerts = listOf({
 });
 export const exportJisAlerts = exportOf(listJisAlerts);
 
+export const readJisAlertShifts = endpoint({
+  method: 'GET',
+  path: `${BASE}/alert/shifts`,
+  needs: 'jis:alerts',
+  summary: 'Alerts that the last shifts brought, by kind, and how many of them are open still',
+  output: JisAlertCounts,
+});
+
+export const listJisResends = listOf({
+  path: `${BASE}/resend`,
+  needs: 'jis:take',
+  orNeeds: ['jis:alerts'],
+  summary:
+    'Missing sequence numbers that are requested again, with line, status point and part group: what the system of the sender fetches, sends again, and says so',
+  columns: jisResendColumns,
+  filters: jisResendFilters,
+  also: identified,
+});
+
+export const takeJisResends = endpoint({
+  path: `${BASE}/resend/take`,
+  needs: 'jis:take',
+  name: { zh: '接收 JIS 重发请求', en: 'Take JIS resend requests' },
+  summary:
+    'The system of the sender says that it has taken up what is requested again; it is answered once the numbers come',
+  input: z.object({ ids }),
+  output: z.object({ taken: z.number() }),
+});
+
 export const closeJisAlerts = endpoint({
   path: `${BASE}/alert/close`,
   needs: 'jis:close-alerts',
@@ -159,6 +192,84 @@ export const readJisBoard = endpoint({
   output: JisBoard,
 });
 
+export const listJisWallPasses = listOf({
+  path: `${BASE}/wall_pass`,
+  needs: 'jis:wall-passes',
+  summary: 'Passes by which screens on walls show lines without anybody signing in, the newest first',
+  columns: jisWallPassColumns,
+  filters: jisWallPassFilters,
+  also: identified,
+});
+
+export const makeJisWallPass = endpoint({
+  path: `${BASE}/wall_pass`,
+  needs: 'jis:wall-passes',
+  name: { zh: '生成 JIS 大屏通行证', en: 'Make JIS wall pass' },
+  summary:
+    'A link for a screen on a wall, shown this once: it opens the board of these lines and nothing else until it ends or is revoked',
+  answersOnce: true,
+  input: NewWallPass,
+  /** Behind `/wall/open#` of the portal's address. */
+  output: z.object({ code: z.string(), expiresAt: z.string() }),
+  fails: ['jis.tooManyPasses'],
+});
+
+export const revokeJisWallPass = endpoint({
+  path: `${BASE}/wall_pass/{id}/revoke`,
+  needs: 'jis:wall-passes',
+  name: { zh: '撤销 JIS 大屏通行证', en: 'Revoke JIS wall pass' },
+  summary: 'Ends a pass: the screens that were opened with it show nothing more',
+  input: z.object({ id: Id }),
+  output: z.object({ id: z.string() }),
+  fails: ['err.notFound', 'jis.passEnded'],
+});
+
+export const openJisWall = endpoint({
+  path: `${WALL}/open`,
+  needs: 'anyone',
+  name: { zh: '打开 JIS 大屏', en: 'Open JIS wall' },
+  summary: 'A screen takes on a pass, which it keeps as a cookie; several may share one',
+  input: z.object({ code: PassCode }),
+  output: z.object({ opened: z.boolean() }),
+  fails: ['jis.passUnknown', 'jis.passEnded', 'err.tooManyRequests'],
+});
+
+export const readJisWall = endpoint({
+  method: 'GET',
+  path: `${WALL}/board`,
+  needs: 'anyone',
+  summary: 'The lines of the pass with their vehicles in sequence around this hour',
+  output: JisBoard,
+  fails: ['jis.passUnknown', 'jis.passEnded', 'err.tooManyRequests'],
+});
+
+export const closeJisVehicle = endpoint({
+  path: `${BASE}/vehicle/close`,
+  needs: 'jis:close-vehicles',
+  name: { zh: '不再等待 JIS 车辆', en: 'Close JIS vehicle' },
+  summary:
+    'Says with a reason that nobody waits for a vehicle on its line any more: boards and walls leave it out until a further message comes for it',
+  input: z.object({ ...vehicleKey, reason: closeReason }),
+  output: z.object({ closed: z.number() }),
+  fails: ['jis.vehicleUnknown'],
+});
+
+export const readJisStation = endpoint({
+  method: 'GET',
+  path: `${BASE}/station`,
+  needs: 'jis:station',
+  summary:
+    'What a print station prints next at a line and status point, in sequence, with what speaks against printing it unseen; and the last prints',
+  newest: true,
+  input: z.object({
+    line: z.optional(z.string().check(longest(20))),
+    status: z.optional(z.string().check(longest(20))),
+    /** Part groups, with commas between them. */
+    groups: z.optional(z.string().check(longest(400))),
+  }),
+  output: JisStation,
+});
+
 export const printJisCallOffs = endpoint({
   path: `${BASE}/print`,
   needs: 'jis:print',
@@ -174,6 +285,8 @@ export const printJisCallOffs = endpoint({
     'jis.printReplaced',
     'jis.printCancelled',
     'jis.printSilent',
+    'jis.printedAlready',
+    'jis.notByItself',
     'jis.labelsMany',
     'jis.labelUnproved',
     'jis.printersOff',

@@ -10,6 +10,8 @@ export const jisCallOffFailures = failures({
   'jis.printReplaced': 422,
   'jis.printCancelled': 422,
   'jis.printSilent': 422,
+  'jis.printedAlready': 422,
+  'jis.notByItself': 409,
   'jis.labelsMany': 422,
   'jis.labelUnproved': 422,
   'jis.printersOff': 422,
@@ -19,6 +21,9 @@ export const jisCallOffFailures = failures({
   'jis.rolledBackAlready': 409,
   'jis.statusUnknown': 422,
   'jis.groupUnknown': 422,
+  'jis.passUnknown': 404,
+  'jis.passEnded': 409,
+  'jis.tooManyPasses': 409,
   'jis.noStream': 422,
   'jis.aboveHighest': 422,
 });

@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { fill, inBothLanguages } from '@portal/platform/contract/words.ts';
 
 /** What printed call-offs say; on paper both languages stand side by side. */
 export const paperWords = inBothLanguages(
@@ -24,6 +24,7 @@ export const paperWords = inBothLanguages(
     loaded: '装架人（签字）',
     checked: '复核人（签字）',
     printed: '{at} {by} 打印',
+    copy: '副本 {copy}',
     page: '第 {page} 页，共 {pages} 页',
   },
   {
@@ -48,6 +49,11 @@ export const paperWords = inBothLanguages(
     loaded: 'Loaded by',
     checked: 'Checked by',
     printed: 'Printed {at} by {by}',
+    copy: 'COPY {copy}',
     page: 'Page {page} of {pages}',
   },
 );
+
+/** What a paper says that was printed before. @example '副本 2 COPY 2' */
+export const copyText = (copy: number): string =>
+  `${fill(paperWords.zh.copy, { copy })} ${fill(paperWords.en.copy, { copy })}`;

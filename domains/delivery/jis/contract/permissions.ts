@@ -24,6 +24,22 @@ export const jisCallOffPermissions = permissions({
     en: 'JIS board',
     roles: [...PLANT, 'supplier-dispatcher'],
   },
+  'jis:close-vehicles': {
+    kind: 'button',
+    under: 'jis:board',
+    zh: '不再等待 JIS 车辆',
+    en: 'Close JIS vehicles',
+    roles: ['logistics-planner'],
+  },
+  'jis:wall-passes': {
+    kind: 'page',
+    under: 'menu:jis',
+    path: '/jis/wall-pass',
+    order: 80,
+    zh: 'JIS 大屏通行证',
+    en: 'JIS wall passes',
+    roles: ['logistics-planner', 'supplier-dispatcher'],
+  },
   'jis:take': {
     kind: 'button',
     under: 'jis:list',
@@ -36,6 +52,15 @@ export const jisCallOffPermissions = permissions({
     under: 'jis:list',
     zh: '打印 JIS 要货',
     en: 'Print JIS call-offs',
+    roles: ['supplier-dispatcher'],
+  },
+  'jis:station': {
+    kind: 'page',
+    under: 'menu:jis',
+    path: '/jis/station',
+    order: 12,
+    zh: 'JIS 打印工位',
+    en: 'JIS print station',
     roles: ['supplier-dispatcher'],
   },
   'jis:prints': {

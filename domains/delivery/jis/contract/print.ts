@@ -9,7 +9,15 @@ import {
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
-import { Id, Ids, PositiveCount, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import {
+  Id,
+  Ids,
+  PositiveCount,
+  YesNo,
+  maybeText,
+  selectedOf,
+  text,
+} from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { labelOutputs, labelSheets, MOST_COPIES } from '@portal/label/contract/paper.ts';
 import { sendStatus } from '@portal/label/contract/status.ts';
@@ -42,6 +50,10 @@ export const PrintInput = z.object({
   dots: z._default(selectedOf(printerDots), '203'),
   copies: z._default(PositiveCount.check(z.lte(MOST_COPIES, 'tooLarge')), 1),
   printerId: z._default(z.nullable(Id), null),
+  /** Why call-offs are printed once more that were printed in this form already. */
+  reason: z._default(maybeText(LONGEST_REASON), null),
+  /** A print station prints what has just arrived: only what is ruled so, is not printed, and in no doubt. */
+  automatic: z._default(YesNo, 'N'),
   agreed,
 });
 export type PrintInput = z.output<typeof PrintInput>;
@@ -61,6 +73,8 @@ export const jisPrintColumns = {
   supplierCode: code({ px: 100, chars: 12 }),
   printedAt: moment({ px: 150, chars: 18, card: 'more' }),
   printedBy: code({ px: 110, chars: 14, card: 'more' }),
+  reprintReason: name({ px: 200, chars: 40, maybe: true, card: 'more' }),
+  isAutomatic: flag({ px: 90, chars: 8, hidden: true }),
   rolledBackAt: moment({ px: 150, chars: 18, maybe: true, card: 'more' }),
   rolledBackBy: code({ px: 110, chars: 14, maybe: true, card: 'more' }),
   rollBackReason: name({ px: 200, chars: 40, maybe: true, card: 'more' }),

@@ -62,6 +62,12 @@ export const words = inBothLanguages(zh, {
     begunNo: 'Begun again at number',
     begunReason: 'Reason of beginning again',
     askedAt: 'Asked again at',
+    requestedAt: 'Requested at',
+    requestedBy: 'Requested by',
+    resendState: 'Resend',
+    resendTakenAt: 'Taken by the sender at',
+    resendTakenBy: 'Taken by',
+    answeredAt: 'Answered at',
     closedAt: 'Closed at',
     closedBy: 'Closed by',
     closeReason: 'Reason for closing',
@@ -82,9 +88,21 @@ export const words = inBothLanguages(zh, {
     lines: 'Assembly line',
     numbers: 'Sequence nos.',
     callOffs: 'Call-offs',
+    reprintReason: 'Reason of the reprint',
+    isAutomatic: 'Automatic',
+    automatic: 'Automatic',
     rolledBackAt: 'Rolled back at',
     rolledBackBy: 'Rolled back by',
     rollBackReason: 'Reason of roll-back',
+    name: 'Name',
+    passState: 'State',
+    passLines: 'Lines',
+    months: 'Months',
+    expiresAt: 'Valid until',
+    seenAt: 'Last opened',
+    createdBy: 'Created by',
+    revokedAt: 'Revoked at',
+    revokedBy: 'Revoked by',
     licencePlate: 'Rack licence plate',
     place: 'Place',
     state: 'State',
@@ -92,6 +110,8 @@ export const words = inBothLanguages(zh, {
     receivedAs: 'Received as',
     reorders: 'Re-orders',
   },
+  resendState: { waiting: 'Waiting', taken: 'Taken', answered: 'Answered' },
+  passState: { live: 'Live', expired: 'Expired', revoked: 'Revoked' },
   action: { call: 'Call', cancel: 'Cancellation', reorder: 'Re-order' },
   replaced: {
     same: 'Sent again as it was',
@@ -144,6 +164,13 @@ export const words = inBothLanguages(zh, {
     changed_after_print: 'Changed after print',
     cancelled_after_print: 'Cancelled after print',
   },
+  doubt: {
+    gap: 'Missing before it: {about}',
+    outOfRange: 'Its number is out of range',
+    otherContent: 'A message of other content waits',
+    labelToDestroy: 'A printed label is to be destroyed first',
+    printedBefore: 'Printed before, and called again',
+  },
   decision: { taken: 'Taken', discarded: 'Discarded' },
   notTaken: {
     archived: 'call-offs of this age are archived, such an old one is not taken',
@@ -160,6 +187,9 @@ export const words = inBothLanguages(zh, {
     'jis.printCancelled': 'Sequence number {number} was cancelled and cannot be printed',
     'jis.printSilent':
       'Sequence number {number} is at status point {status}, which is configured not to be printed',
+    'jis.printedAlready': 'Sequence no. {number} is printed already ({by}): say why it is printed once more',
+    'jis.notByItself':
+      'This call-off is not printed automatically: it is not set so, or somebody has to look first',
     'jis.labelsMany': 'One print has {most} labels at most; {count} call-offs are chosen',
     'jis.labelUnproved':
       'The label of vehicle {number} is not printed: {field} should be {meant}, and the code says something else or cannot carry it',
@@ -174,6 +204,9 @@ export const words = inBothLanguages(zh, {
     'jis.calledAlready':
       'Vehicle {number} has a call-off at status point {status} already; it cannot be entered again',
     'jis.supplierUnknown': 'The portal has no supplier {code}',
+    'jis.passUnknown': 'There is no such wall pass: have a new link made',
+    'jis.passEnded': 'The wall pass has expired or was revoked: have a new link made',
+    'jis.tooManyPasses': 'The plant has {most} wall passes that hold: revoke those that nobody uses',
     'jis.noStream':
       'This alert is about no stream of sequence numbers: choose one of a missing number or of one out of range',
     'jis.aboveHighest':
@@ -210,7 +243,9 @@ export const words = inBothLanguages(zh, {
   done: {
     'jis.labels-printed.send': 'Send JIS labels to their printer',
     'jis.asked.tell': 'Tell that messages are asked for again',
+    'jis.arrived.print': 'Print JIS labels as they arrive',
     'jis.alerted.tell': 'Tell of JIS alerts',
+    'jis.tell-waiting': 'Notify of JIS alerts that waited',
     'jis.start': 'Prepare the months of JIS messages',
     'jis.close-known': 'Close JIS alerts of what is configured now',
     'jis.simulate': 'Run the simulated JIS lines of the demo world',

@@ -5,8 +5,10 @@ import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { OverAll, ScheduledJob } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { jisReceivers, jisStatuses } from '@portal/jis-status/server/offers.ts';
+import { tellOfWaiting } from './alerts/notices.ts';
 
 const CLOSE = 'jis.close-known';
+const TELL = 'jis.tell-waiting';
 
 /** Alerts of what nobody had configured close by themselves when somebody has. */
 export const closeKnown = inEachPlant({
@@ -19,6 +21,22 @@ export const closeKnown = inEachPlant({
     where closed_at is null and type in ('unknown_status', 'unknown_supp')`,
   work: async (services, plant) => closeKnownOf(services, plant),
 });
+
+/** What waited while its like was just notified. */
+export const tellWaiting = inEachPlant({
+  name: TELL,
+  cron: '*/2 * * * *',
+  overAll:
+    'finds the plants of all tenants with alerts that waited to be notified with others; each is worked in a transaction of its own tenant',
+  plants: sql`
+    select distinct tenant_id as "tenantId", plant_no as "plantNo" from jis_alert
+    where notified_at is null and closed_at is null and created_at > now() - interval '1 day'`,
+  work: async (services, plant) => tellWaitingOf(services, plant),
+});
+
+/** One plant's. */
+export const tellWaitingOf = async (services: PortalServices, plant: PlantPlace): Promise<void> =>
+  inTenant(services, plant, TELL, tellOfWaiting);
 
 /** One plant's. */
 export const closeKnownOf = async (services: PortalServices, plant: PlantPlace): Promise<void> =>

@@ -191,7 +191,9 @@ test('a day in any order, with losses and repetitions, ends as the ordered day, 
 
 test('what a lost hour brings is told once and not a hundred times', async () => {
   await at.jobsDone();
-  await take(...Array.from({ length: 12 }, (_, place) => message(2_100 + place, 'R100')));
+  // behind what came at F000
+  const plannedAt = '2026-03-03T12:00:00Z';
+  await take(...Array.from({ length: 12 }, (_, place) => message(2_100 + place, 'R100', { plannedAt })));
   await at.jobsDone();
   const { rows } = await sql<{ message: string }>`
     select distinct message_zh as message from notification where tenant_id = ${at.tenant} and type = 'jis.no_expected' and message_zh like 'LINE3%12 条%'`.execute(
@@ -273,7 +275,7 @@ test('what is not configured is kept, told once, and mends itself when it is con
 });
 
 test('a second call at a status point was sent again, a re-order is told, and a late status point closes what missed it', async () => {
-  await take(message(401, 'R100'));
+  await take(message(401, 'R100', { plannedAt: '2026-03-03T13:00:00Z' }));
   const missed = async () =>
     (await alerts('LINE3', 'no_expected')).find(({ manufacturingNo }) => manufacturingNo === 'V00401')!;
   expect(await missed()).toMatchObject({ isOpen: 'Y', statusCode: 'R100', expectedCode: 'F000' });
@@ -513,7 +515,9 @@ test('a print is noted with its paper, and rolled back to the print before it', 
       ),
     );
   expect(await shown()).toEqual({ 701: 'YY', 702: 'YY' });
-  const second = await printed(again[0]!.id);
+  const twice = { ids: [again[0]!.id], form: 'rackSheet' as const, order: 'reverse' as const, places: 2 };
+  await expect(at.supplier.calls(calls.printJisCallOffs, twice)).toFailWith('jis.printedAlready');
+  const second = await at.supplier.calls(calls.printJisCallOffs, { ...twice, reason: '料架单破损' });
   await at.logistics.calls(calls.rollBackJisPrint, { id: second.id, reason: '料架损坏' });
   expect(await shown()).toEqual({ 701: 'YY', 702: 'YY' });
   await at.supplier.calls(calls.rollBackJisPrint, { id: first.id, reason: '顺序有误' });

@@ -1,5 +1,6 @@
 import { after } from '@portal/platform/server/plugin.ts';
 import { sendPrintedLabels } from './label/send-labels.ts';
+import { printArrived } from './station/print-arrived.ts';
 import { tellOfAlerts, tellOfAsking } from './alerts/notices.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -8,6 +9,14 @@ declare module '@portal/platform/server/caller.ts' {
     'jis.alerted': { ids: readonly string[] };
     /** The sender is asked for missing numbers again. */
     'jis.asked': { ids: readonly string[] };
+    /** Something came, was printed or decided in a stream whose labels go to a printer by themselves. */
+    'jis.arrived': {
+      plantNo: string;
+      supplierCode: string;
+      assemblyLine: string;
+      statusCode: string;
+      partGroup: string;
+    };
     /** Labels are to be sent to their printer. */
     'jis.labels-printed': { printId: string; printerId: string };
   }
@@ -17,4 +26,5 @@ export const jobs = [
   after('jis.alerted', 'tell', async (caller, { ids }) => tellOfAlerts(caller, ids)),
   after('jis.asked', 'tell', async (caller, { ids }) => tellOfAsking(caller, ids)),
   sendPrintedLabels,
+  printArrived,
 ];

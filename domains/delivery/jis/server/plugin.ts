@@ -4,7 +4,7 @@ import { jisCallOffFailures } from '../contract/failures.ts';
 import { jisCallOffPermissions } from '../contract/permissions.ts';
 import { jisScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
-import { closeKnown, monthsAhead, monthsAtStart } from './by-the-clock.ts';
+import { closeKnown, tellWaiting, monthsAhead, monthsAtStart } from './by-the-clock.ts';
 import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
@@ -29,7 +29,7 @@ export const plugin = serverPlugin({
     'jis-status.vehicles-at': vehiclesAt,
   },
   performs: { 'edi.take-sequenced': takeSequenced },
-  schedule: [closeKnown, monthsAhead, simulateLines],
+  schedule: [closeKnown, tellWaiting, monthsAhead, simulateLines],
   onStart: monthsAtStart,
   scenarios: jisScenarios,
   history,

@@ -1,7 +1,10 @@
-import { outside, routesOf } from '@portal/platform/server/route.ts';
+import { open, outside, routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { askJisAgain } from './actions/ask-jis-again.ts';
 import { beginJisStream } from './actions/begin-jis-stream.ts';
+import { closeJisVehicle } from './actions/close-jis-vehicle.ts';
+import { makeJisWallPass, revokeJisWallPass, wallPasses } from './wall/passes.ts';
+import { openJisWall, readJisWall } from './wall/wall.ts';
 import { closeJisAlerts } from './actions/close-jis-alerts.ts';
 import { destroyJisLabels } from './actions/destroy-jis-labels.ts';
 import { downloadJisPrint } from './actions/download-jis-print.ts';
@@ -15,10 +18,13 @@ import { takeJisFile } from './actions/take-jis-file.ts';
 import { takeJisMessages } from './actions/take-jis-messages.ts';
 import { takeJisOtherContent } from './actions/take-jis-other-content.ts';
 import { writeJisCallOff } from './actions/write-jis-call-off.ts';
+import { resends, takeJisResends } from './alerts/resends.ts';
+import { readJisAlertShifts } from './alerts/shift-counts.ts';
 import { alerts } from './alerts/alert-list.ts';
 import { readJisBoard } from './board.ts';
 import { callOffs } from './call-offs.ts';
 import { prints } from './print/prints.ts';
+import { readJisStation } from './station/read-station.ts';
 import { readJisVehicle } from './vehicles/vehicle.ts';
 
 export const routes = routesOf(calls, {
@@ -31,12 +37,22 @@ export const routes = routesOf(calls, {
   readJisCallOffs,
   listJisAlerts: alerts.page,
   exportJisAlerts: alerts.sheet,
+  readJisAlertShifts,
+  listJisResends: resends.page,
+  takeJisResends,
   closeJisAlerts,
   takeJisOtherContent,
   beginJisStream,
   destroyJisLabels,
   askJisAgain,
   readJisBoard,
+  readJisStation,
+  closeJisVehicle,
+  listJisWallPasses: wallPasses.page,
+  makeJisWallPass,
+  revokeJisWallPass,
+  openJisWall: open(openJisWall),
+  readJisWall: open(readJisWall),
   printJisCallOffs: outside('print', printJisCallOffs),
   listJisPrints: prints.page,
   exportJisPrints: prints.sheet,

@@ -21,6 +21,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     jis_alert: JisAlertTable;
     jis_print: JisPrintTable;
     jis_kept: JisKeptTable;
+    jis_wall_pass: JisWallPassTable;
     jis_simulation: JisSimulationTable;
   }
 }
@@ -83,6 +84,9 @@ type JisCallTable = Owned & {
   sequence_width: Generated<number>;
   statuses: string[];
   reorders: Generated<number>;
+  closed_at: string | null;
+  closed_by: string | null;
+  close_reason: string | null;
 };
 
 type JisStreamTable = Owned & {
@@ -103,6 +107,7 @@ type JisStreamTable = Owned & {
   begun_at: string | null;
   begun_by: string | null;
   begun_reason: string | null;
+  first_planned_at: string | null;
 };
 
 type JisPrintTable = OwnedRow & {
@@ -133,6 +138,9 @@ type JisPrintTable = OwnedRow & {
   send_problem: ColumnType<PrinterProblem | null, never, PrinterProblem | null>;
   sent_again: Generated<number>;
   decided_by: ColumnType<string | null, never, string>;
+  is_automatic: Generated<boolean>;
+  reprint_reason: string | null;
+  copy_nos: ColumnType<Readonly<Record<string, number>>, string | undefined, never>;
   rolled_back_at: Generated<string | null>;
   rolled_back_by: Generated<string | null>;
   roll_back_reason: Generated<string | null>;
@@ -147,6 +155,18 @@ type JisSimulationTable = OwnedRow & {
 };
 
 type JisKeptTable = OwnedRow & { before_at: string; archive_name: string };
+
+type JisWallPassTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string | null;
+  name: string;
+  lines: string[];
+  token_hash: string;
+  expires_at: string;
+  seen_at: string | null;
+  revoked_at: string | null;
+  revoked_by: string | null;
+};
 
 type JisAlertTable = Owned & {
   type: JisAlertType;
@@ -169,6 +189,9 @@ type JisAlertTable = Owned & {
   said_now: Generated<string | null>;
   asked_at: Generated<string | null>;
   asked_by: Generated<string | null>;
+  notified_at: Generated<string | null>;
+  resend_taken_at: Generated<string | null>;
+  resend_taken_by: Generated<string | null>;
   closed_at: Generated<string | null>;
   closed_by: Generated<string | null>;
   close_reason: Generated<string | null>;

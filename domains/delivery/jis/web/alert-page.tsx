@@ -20,6 +20,8 @@ import {
 } from '../contract/endpoints.ts';
 import { words as jisWords } from '../contract/words.en.ts';
 import { vehicleAddress } from './addresses.ts';
+import { ShiftCounts } from './shift-counts.tsx';
+import { useJisHints } from './use-jis-hints.ts';
 import { screenWords } from './words.en.ts';
 
 const ReasonDialog = lazy(async () =>
@@ -45,6 +47,7 @@ export default function JisAlertPage() {
     success: screen.destroyed,
     refreshes: [listJisAlerts],
   });
+  useJisHints(listJisAlerts);
   const [beginning, setBeginning] = useState<{ alert: Row; clear: () => void }>();
   const [told, setTold] = useState<Row>();
   const [closing, setClosing] = useState<{ ids: string[]; clear: () => void }>();
@@ -55,6 +58,8 @@ export default function JisAlertPage() {
         name="jis-alert"
         words={words}
         tabs={{ filter: 'isOpen', choices: screen.openTabs }}
+        startWith={{ isOpen: 'Y' }}
+        above={<ShiftCounts />}
         columns={drawnColumns(listJisAlerts, words, language, {
           manufacturingNo: column.link<Row>('manufacturingNo', ({ assemblyLine, manufacturingNo }) =>
             manufacturingNo === null ? null : vehicleAddress(assemblyLine, manufacturingNo),

@@ -17,6 +17,7 @@ import {
 } from '../contract/endpoints.ts';
 import { words as jisWords } from '../contract/words.en.ts';
 import { vehicleAddress } from './addresses.ts';
+import { useJisHints } from './use-jis-hints.ts';
 import { screenWords } from './words.en.ts';
 
 const CallOffDialog = lazy(async () => import('./call-off-dialog.tsx'));
@@ -32,6 +33,7 @@ export default function JisCallOffPage() {
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const read = useCall(readJisCallOffs, { success: screen.marked, refreshes: [listJisCallOffs] });
   const go = useGo();
+  useJisHints(listJisCallOffs);
   const [writing, setWriting] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [printing, setPrinting] = useState<{ ids: string[]; clear: () => void }>();

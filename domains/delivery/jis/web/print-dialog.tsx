@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
@@ -16,6 +17,8 @@ import {
   type PrintForm,
 } from '../contract/print.ts';
 import { words as jisWords } from '../contract/words.en.ts';
+import { LONGEST_REASON } from '../contract/reason.ts';
+import { useOnDevice } from './on-device.ts';
 import { screenWords } from './words.en.ts';
 
 const INITIAL = {
@@ -27,6 +30,12 @@ const INITIAL = {
   dots: '203',
   copies: 1,
 } as const;
+
+/** What a device prints once, it mostly prints again. */
+type Choices = Partial<Record<keyof typeof INITIAL | 'printerId', never>>;
+const CHOICES = [...Object.keys(INITIAL), 'printerId'];
+const choicesOf = (values: FormValues): Choices =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => CHOICES.includes(name)));
 
 const namedIn = <Value extends string>(
   values: readonly Value[],
@@ -44,13 +53,20 @@ export default function PrintDialog({ ids, onClose }: { ids: readonly string[]; 
   const words = useWords(jisWords);
   const screen = useWords(screenWords);
   const paper = useDownload(downloadJisPrint);
+  const [last, keep] = useOnDevice<Choices>('webedi.jis-print');
+  const selected = useRef<Choices>({});
+  if (last === undefined) return null;
   return (
     <FormDialog
       title={fill(screen.printTitle, { count: ids.length })}
       call={printJisCallOffs}
       fixed={{ ids: [...ids] }}
       words={words}
-      initial={INITIAL}
+      initial={{ ...INITIAL, ...last }}
+      toInput={(values) => {
+        selected.current = choicesOf(values);
+        return {};
+      }}
       fields={[
         field.choice('form', namedIn(printForms, words.printForm), { span: 24 }),
         field.choice('order', namedIn(printOrders, words.printOrder), { span: 12 }),
@@ -71,10 +87,16 @@ export default function PrintDialog({ ids, onClose }: { ids: readonly string[]; 
           when: goesTo('printer'),
         }),
         field.number('copies', { span: 12, min: 1, max: MOST_COPIES, when: isLabel }),
+        field.text('reason', {
+          title: words.fields.reprintReason,
+          hint: screen.reprintHint,
+          max: LONGEST_REASON,
+        }),
       ]}
       submit={screen.print}
       success={null}
       onDone={({ id, number, toPrinter }) => {
+        keep(selected.current);
         if (toPrinter) showSuccess(fill(screen.sentToPrinter, { number }));
         else void paper.run({ id });
       }}

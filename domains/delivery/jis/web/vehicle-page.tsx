@@ -1,4 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -10,11 +11,17 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { readJisVehicle } from '../contract/endpoints.ts';
+import { closeJisVehicle, readJisVehicle } from '../contract/endpoints.ts';
 import type { JisStoryMessage } from '../contract/fields.ts';
 import { words as jisWords } from '../contract/words.en.ts';
 import { CALL_OFFS } from './addresses.ts';
 import { screenWords } from './words.en.ts';
+
+const ReasonDialog = lazy(async () =>
+  import('@portal/platform/web/form/reason-dialog.tsx').then(({ ReasonDialog: dialog }) => ({
+    default: dialog,
+  })),
+);
 
 type Vehicle = OutputOf<typeof readJisVehicle>;
 
@@ -36,36 +43,63 @@ const Shown = (which: { assemblyLine: string; manufacturingNo: string }) => {
   const words = useWords(jisWords);
   const screen = useWords(screenWords);
   const answer = useAnswer(readJisVehicle, which, { quiet: true });
+  const [closing, setClosing] = useState(false);
   return (
-    <DetailScreen<Vehicle>
-      answer={answer}
-      title={({ manufacturingNo }) => fill(screen.vehicle, { number: manufacturingNo })}
-      sections={(vehicle) => [
-        {
-          title: screen.calls,
-          body: (
-            <Flex vertical gap="middle">
-              {vehicle.isDoubtful && <Alert type="warning" showIcon title={screen.doubtful} />}
-              <DescriptionGrid<Vehicle>
-                record={vehicle}
-                words={words}
-                fields={[
-                  column.code('assemblyLine'),
-                  column.code('manufacturingNo'),
-                  column.code('vehicleId'),
-                  column.code('tma'),
-                ]}
-              />
-              <Calls calls={vehicle.calls} />
-            </Flex>
-          ),
-        },
-        { title: screen.placed, body: <Placed placed={vehicle.placed} /> },
-        { title: screen.story, body: <Story messages={vehicle.messages} /> },
-        { title: screen.alerts, body: <Alerts alerts={vehicle.alerts} /> },
-      ]}
-      back={CALL_OFFS}
-    />
+    <>
+      <DetailScreen<Vehicle>
+        answer={answer}
+        actions={() => [
+          {
+            label: screen.closeVehicle,
+            needs: closeJisVehicle.needs,
+            danger: true,
+            run: () => setClosing(true),
+          },
+        ]}
+        title={({ manufacturingNo }) => fill(screen.vehicle, { number: manufacturingNo })}
+        sections={(vehicle) => [
+          {
+            title: screen.calls,
+            body: (
+              <Flex vertical gap="middle">
+                {vehicle.isDoubtful && <Alert type="warning" showIcon title={screen.doubtful} />}
+                <DescriptionGrid<Vehicle>
+                  record={vehicle}
+                  words={words}
+                  fields={[
+                    column.code('assemblyLine'),
+                    column.code('manufacturingNo'),
+                    column.code('vehicleId'),
+                    column.code('tma'),
+                  ]}
+                />
+                <Calls calls={vehicle.calls} />
+              </Flex>
+            ),
+          },
+          { title: screen.placed, body: <Placed placed={vehicle.placed} /> },
+          { title: screen.story, body: <Story messages={vehicle.messages} /> },
+          { title: screen.alerts, body: <Alerts alerts={vehicle.alerts} /> },
+        ]}
+        back={CALL_OFFS}
+      />
+      <Suspense>
+        {closing && (
+          <ReasonDialog
+            title={screen.closeVehicle}
+            call={closeJisVehicle}
+            danger
+            fixed={which}
+            words={words}
+            hint={screen.closeVehicleHint}
+            submit={screen.closeVehicle}
+            success={screen.vehicleClosed}
+            refreshes={[readJisVehicle]}
+            onClose={() => setClosing(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 };
 

@@ -43,4 +43,9 @@ export const probes: Probes = [
     id: jisSupplierStatusId,
     version: 1,
   })),
+  probe(calls.ruleJisPrint, ({ jisSupplierStatusId }) => ({
+    id: jisSupplierStatusId,
+    version: 1,
+    autoPrint: 'station',
+  })),
 ];

@@ -8,7 +8,7 @@ import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { unitNames } from '@portal/settings/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { paperWords } from '../../contract/paper-words.ts';
+import { copyText, paperWords } from '../../contract/paper-words.ts';
 import { inSequence, runsText } from '../../contract/numbers/number-place.ts';
 import { racksOf, type PrintForm } from '../../contract/print.ts';
 import { words } from '../../contract/words.en.ts';
@@ -29,7 +29,7 @@ const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[wor
 const paper = async (caller: Caller, print: Print): Promise<PrintDocument> => {
   const form = print.form as Exclude<PrintForm, 'label'>;
   const [callOffs, supplier, plant, zone, unitName] = await inOrder(
-    printedCallOffs(caller, print.message_ids),
+    printedCallOffs(caller, print.message_ids, print.copy_nos),
     supplierOf(caller, print.supplier_code),
     presentPlant(caller),
     plantZone(caller),
@@ -94,7 +94,7 @@ const rowOf = (
   const planned = wallClock(zone, new Date(callOff.plannedAt));
   return [
     String(place),
-    callOff.sequenceNo,
+    callOff.copyNo > 1 ? `${callOff.sequenceNo}\n${copyText(callOff.copyNo)}` : callOff.sequenceNo,
     [callOff.manufacturingNo, callOff.vehicleId].filter(Boolean).join('\n'),
     `${planned.day}\n${planned.time}`,
     callOff.parts.map(({ partNo, quantity, unit }) => `${partNo} × ${quantity} ${unitName(unit)}`).join('\n'),

@@ -1,146 +1,31 @@
-import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
-import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { requireGoingOn, type LeftOut } from '@portal/platform/server/agreement.ts';
 import type { Caller, OutsideAction } from '@portal/platform/server/caller.ts';
-import { numbersOf } from '@portal/platform/server/document/numbered.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { proveJob, type LabelJob } from '@portal/label/server/offers.ts';
-import { jisStatuses } from '@portal/jis-status/server/offers.ts';
-import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import type { Replacement } from '../../contract/replacement.ts';
-import { runsText } from '../../contract/numbers/number-place.ts';
 import { labelsToPrint, refuseFaults } from '../label/labels-to-print.ts';
-import { holding } from '../vehicles/call-offs-of.ts';
-import { mendDelivered } from '../alerts/mended-alerts.ts';
-import { printedCallOffs } from '../print/printed-call-offs.ts';
-import { shownNumber } from '../numbers/shown-number.ts';
-
-type Row = {
-  id: string;
-  line: string;
-  status: string;
-  number: string;
-  supplierCode: string | null;
-  action: string;
-  assemblyLine: string;
-  manufacturingNo: string;
-  partGroup: string;
-  replaced: Replacement | null;
-};
-
-type Input = ParsedInput<typeof calls.printJisCallOffs>;
+import { notePrint, printable, type PrintInput } from '../print/note-print.ts';
+import { arrivedForStation } from '../station/arriving.ts';
 
 /**
  * Notes what a supplier prints, and marks it as printed and read; the paper is fetched behind it, as often as it is wanted. Each label is drawn
  * and its codes are read again while nothing is held; a print whose codes say something else is not noted at all.
  */
 export const printJisCallOffs: OutsideAction<typeof calls.printJisCallOffs> = async (outside, input) => {
-  if (input.form !== 'label') return outside.within(async (caller) => notePrint(caller, input));
-  const { job } = await outside.within(async (caller) =>
-    labelsToPrint(caller, idsOf(await printable(caller, input)), input),
-  );
+  if (input.form !== 'label') return outside.within(async (caller) => note(caller, input));
+  const { job } = await outside.within(async (caller) => {
+    const { ids, copyNos } = await printable(caller, input);
+    return labelsToPrint(caller, ids, input, copyNos);
+  });
   refuseFaults(await proveJob(job));
-  return outside.within(async (caller) => notePrint(caller, input, job));
+  return outside.within(async (caller) => note(caller, input, job));
 };
 
-/**
- * The call-offs that can be printed, locked. Fails with `jis.printPartly` where others cannot and nobody has agreed to go on without them; where none
- * can, with `jis.printUnknown`, `jis.printReplaced`, `jis.printCancelled`, `jis.printSilent`.
- */
-const printable = async (
-  caller: Caller,
-  { ids, agreed }: Pick<Input, 'ids' | 'agreed'>,
-): Promise<readonly Row[]> => {
-  const found = await callOffsOf(caller, ids);
-  if (found.length === 0 || found.length < new Set(ids).size)
-    throw new Failure('jis.printUnknown', { found: found.length, asked: ids.length, field: 'ids' });
-  const { holds, replaced } = holding(found);
-  const unprintable = await unprintableOf(caller, holds);
-  requireGoingOn(caller, agreed, {
-    key: 'jis.printPartly',
-    count: holds.length + replaced.length,
-    left: [...replaced.map(whyReplaced), ...unprintable],
-    field: 'ids',
-  });
-  const left = new Set(unprintable.map(({ id }) => id));
-  return holds.filter(({ id }) => !left.has(id));
-};
-
-const whyReplaced = ({ id, replaced, number }: Row): LeftOut => ({
-  id,
-  why: new Failure(replaced === 'cancelled' ? 'jis.printCancelled' : 'jis.printReplaced', { number }),
-});
-
-const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
-
-const PRINTS = { prefix: 'JP', series: 'jis-print', by: 'plant', dashed: true } as const;
-
-/** `proved`: the labels as they were proved. Fails with `err.updatedByOther` where they would say something else by now. */
-const notePrint = async (
-  caller: Caller,
-  { ids, form, order, places, agreed, ...paper }: Input,
-  proved?: LabelJob,
-) => {
-  const { db, scope } = caller;
-  const rows = await printable(caller, { ids, agreed });
-  const printed = idsOf(rows);
-  const labels = proved && (await labelsToPrint(caller, printed, paper));
-  if (labels && !isDeepStrictEqual(labels.job, proved)) throw new Failure('err.updatedByOther');
-  const inOrder = await printedCallOffs(caller, printed);
-  const { plantNo } = scope;
-  const [number] = await numbersOf(db, PRINTS, { plantNo, day: await plantToday(caller) }, 1);
-  const { id } = await db
-    .insertInto('jis_print')
-    .values({
-      plant_no: scope.plantNo,
-      supplier_code: scope.companyCode,
-      number: number!,
-      form,
-      load_order: order,
-      places,
-      assembly_lines: [...new Set(rows.map(({ line }) => line))],
-      first_no: inOrder[0]!.place,
-      last_no: inOrder.at(-1)!.place,
-      numbers: runsText(inOrder),
-      message_ids: printed,
-      ...(labels?.noted ?? NO_LABELS),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sql`
-    update jis_message set printed_at = now(), printed_by = ${scope.userNo}, read_at = coalesce(read_at, now()), read_by = coalesce(read_by, ${scope.userNo})
-    where ${ownRows(scope, 'jis_message')} and id = any (${printed}::bigint[])`.execute(db);
-  await mendDelivered(caller, rows, ['resend', 'changed_after_print']);
-  const printerId = labels?.noted.printer_id ?? null;
-  if (printerId !== null) await caller.tell('jis.labels-printed', { printId: id, printerId });
-  return { id, number: number!, toPrinter: printerId !== null };
-};
-
-const NO_LABELS = { dots: null, layouts: null, printer_id: null, printer: null, sending: null };
-
-const callOffsOf = async ({ db, scope }: Caller, ids: readonly string[]): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select id, assembly_line as line, status_code as status, ${shownNumber('message')} as number, supplier_code as "supplierCode", action,
-      assembly_line as "assemblyLine", manufacturing_no as "manufacturingNo", part_group as "partGroup", replaced_as as replaced
-    from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and id = any (${ids}::bigint[]) and supplier_code = ${scope.companyCode}
-    order by id for update`.execute(db);
-  return rows;
-};
-
-/** What was cancelled is not delivered, and status points that only announce are not printed (SPEC section 4, "JIS"). */
-const unprintableOf = async (caller: Caller, rows: readonly Row[]): Promise<LeftOut[]> => {
-  const points = await jisStatuses(
-    caller,
-    rows.map(({ line }) => line),
-  );
-  return rows.flatMap(({ id, action, number, line, status }): LeftOut[] => {
-    if (action === 'cancel') return [{ id, why: new Failure('jis.printCancelled', { number }) }];
-    const isPrinted = points.some(
-      ({ assemblyLine, code, isPrintable }) => assemblyLine === line && code === status && isPrintable,
-    );
-    return isPrinted ? [] : [{ id, why: new Failure('jis.printSilent', { number, status }) }];
-  });
+/** Of several stations that would print the same by themselves one does: the call-offs are locked when the others look. */
+const note = async (caller: Caller, input: PrintInput, proved?: LabelJob) => {
+  if (input.automatic === 'Y') {
+    await printable(caller, input);
+    const arrived = new Set(await arrivedForStation(caller, input.ids));
+    if (!input.ids.every((id) => arrived.has(id))) throw new Failure('jis.notByItself', { field: 'ids' });
+  }
+  return notePrint(caller, input, proved);
 };

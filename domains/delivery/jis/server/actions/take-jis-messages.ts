@@ -54,14 +54,13 @@ export const takeJisMessages: Action<typeof calls.takeJisMessages> = async (call
   return answer;
 };
 
-/** A delivery that was taken whole is known by the track id of its messages; of one that was not the message log says what and why. */
+/** Each delivery is one row of the message log, with its original: what was taken, what waits, what was refused and why. */
 const logAnswer = async (
   caller: Caller,
   messages: readonly Sent[],
   said: readonly Said[],
   { taken, repeated, refused, waiting, trackId }: TakenMessages,
 ): Promise<void> => {
-  if (refused.length + waiting.length === 0) return;
   await logSequence(caller, {
     channel: 'interface',
     fileName: 'jis.json',

@@ -13,7 +13,7 @@ export type NewAlert = {
   readonly about: string;
   /** Where and whose it is. */
   readonly message: Pick<Owned, 'owner' | 'supplierCode' | 'assemblyLine' | 'partGroup' | 'statusCode'> &
-    Partial<Pick<Owned, 'tma' | 'sequenceNo' | 'messageId'>>;
+    Partial<Pick<Owned, 'tma' | 'sequenceNo' | 'messageId' | 'plannedAt'>>;
   readonly manufacturingNo: string | null;
   /** The status point that should have come before. */
   readonly expectedCode: string | null;

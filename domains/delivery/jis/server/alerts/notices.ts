@@ -10,7 +10,7 @@ const { tell } = noticesOf(jisScenarios, { zh: words.zh.notice, en: words.en.not
 
 /** Whoever can reach the sender hears which numbers are asked for again, each time that somebody asks. */
 export const tellOfAsking = async (caller: Caller, ids: readonly string[]): Promise<void> => {
-  for (const { id, plantNo, said, sequenceNo, by, askedAt } of await toldOf(caller, ids))
+  for (const { id, plantNo, said, sequenceNo, by, askedAt } of await openOf(caller, ids))
     await tell(caller, {
       scenario: 'jis.ask-again',
       word: 'ask-again',
@@ -21,26 +21,63 @@ export const tellOfAsking = async (caller: Caller, ids: readonly string[]): Prom
     });
 };
 
-/** SPEC section 3, "Notification": alerts of JIS with all their parameters. What has mended itself meanwhile is no news. */
+/**
+ * SPEC section 3, "Notification": alerts of JIS with all their parameters. What has mended itself meanwhile is no news. Of one kind, line and supplier there
+ * is one notice in ten minutes, however many vehicles it is about: what comes within them comes with the next.
+ */
 export const tellOfAlerts = async (caller: Caller, ids: readonly string[]): Promise<void> => {
-  const alerts = await toldOf(caller, ids);
-  const places = Map.groupBy(alerts, ({ type, plantNo, supplierCode, said }) =>
+  const open = await openOf(caller, ids);
+  const places = Map.groupBy(open, ({ type, plantNo, supplierCode, said }) =>
     JSON.stringify([type, plantNo, supplierCode, said.assemblyLine]),
   );
   for (const [first, ...more] of places.values()) {
-    if (!first) continue;
-    if (more.length < MOST_SINGLE) for (const alert of [first, ...more]) await tellOne(caller, alert);
+    if (!first || (await wasNotified(caller, first))) continue;
+    if (more.length === 0) await tellOne(caller, first);
     else await tellMany(caller, first, more.length + 1);
+    await noteNotified(caller, [first, ...more]);
   }
 };
 
-/** So many alerts of one kind, line and supplier are told one by one; more of them, as a lost hour brings them, as one. */
-const MOST_SINGLE = 5;
-type Told = Awaited<ReturnType<typeof toldOf>>[number];
+/** What waited while its like was just notified, of one plant. */
+export const tellOfWaiting = async (caller: Caller): Promise<void> => {
+  const { db, scope } = caller;
+  const { rows } = await sql<{ id: string }>`
+    select id from jis_alert where ${ownRows(scope, 'jis_alert')} and notified_at is null and closed_at is null
+      and created_at > now() - interval '1 day' and created_at < now() - make_interval(mins => ${sql.lit(QUIET_MINUTES)})
+    order by id limit 1000`.execute(db);
+  if (rows.length > 0)
+    await tellOfAlerts(
+      caller,
+      rows.map(({ id }) => id),
+    );
+};
+
+/** Minutes in which one kind of alert of a line and supplier is notified once. */
+const QUIET_MINUTES = 10;
+
+const wasNotified = async (
+  { db, scope }: Caller,
+  { type, supplierCode, said }: Noticed,
+): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from jis_alert where ${ownRows(scope, 'jis_alert')} and type = ${type} and assembly_line = ${said.assemblyLine}
+      and supplier_code is not distinct from ${supplierCode} and notified_at > now() - make_interval(mins => ${sql.lit(QUIET_MINUTES)})
+      and created_at > now() - interval '1 day' limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+const noteNotified = async ({ db, scope }: Caller, alerts: readonly Noticed[]): Promise<void> => {
+  await sql`
+    update jis_alert set notified_at = now() where ${ownRows(scope, 'jis_alert')} and id = any (${alerts.map(({ id }) => id)}::bigint[])`.execute(
+    db,
+  );
+};
+
+type Noticed = Awaited<ReturnType<typeof openOf>>[number];
 
 const tellOne = async (
   caller: Caller,
-  { id, type, plantNo, supplierCode, said, sequenceNo, differs }: Told,
+  { id, type, plantNo, supplierCode, said, sequenceNo, differs }: Noticed,
 ): Promise<void> =>
   tell(caller, {
     scenario: `jis.${type}`,
@@ -54,7 +91,7 @@ const tellOne = async (
 
 const tellMany = async (
   caller: Caller,
-  { id, type, plantNo, supplierCode, said }: Told,
+  { id, type, plantNo, supplierCode, said }: Noticed,
   count: number,
 ): Promise<void> =>
   tell(caller, {
@@ -101,7 +138,7 @@ type Row = {
 };
 
 /** What is still open of these alerts, as notices say it. */
-const toldOf = async ({ db, scope }: Caller, ids: readonly string[]) => {
+const openOf = async ({ db, scope }: Caller, ids: readonly string[]) => {
   const { rows } = await sql<Row>`
     select id, type, plant_no as "plantNo", supplier_code as "supplierCode", said_supplier as "suppCode", manufacturing_no as "manufacturingNo", tma, part_group as pgi,
       status_code as status, expected_code as "statusExpect", assembly_line as "assemblyLine", coalesce(open_numbers, numbers, first_no::text, '') as "sequenceNo",

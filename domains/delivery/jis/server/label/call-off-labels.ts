@@ -4,7 +4,7 @@ import { LINES_OF_PARTS } from '@portal/label/contract/layout/places.ts';
 import type { Label } from '@portal/label/contract/text/texts.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
-import type { JisPart } from '../../contract/fields.ts';
+import { copyText } from '../../contract/paper-words.ts';
 import type { PrintedCallOff } from '../print/printed-call-offs.ts';
 
 /** What stands on all labels of a supplier in the plant; both languages, for a label is read by whoever finds it. */
@@ -46,7 +46,7 @@ export const callOffLabel = ({ shipFrom, shipTo, zone }: LabelFrame, callOff: Pr
       name: callOff.manufacturingNo,
       ...said,
       plannedAt: `${planned.day} ${planned.time}`,
-      parts: partsText(callOff.parts),
+      parts: partsText(callOff),
       partNumber: single?.partNo ?? '',
       quantity: single ? `${single.quantity} ${single.unit}` : '',
       supplier: callOff.supplierCode,
@@ -64,11 +64,14 @@ export const callOffLabel = ({ shipFrom, shipTo, zone }: LabelFrame, callOff: Pr
   };
 };
 
-/** `1: 5G1 857 001 A × 1 PCE`, one to a line while there is room. */
-const partsText = (parts: readonly JisPart[]): string =>
-  parts
-    .map(({ position, partNo, quantity, unit }) => `${position}: ${partNo} × ${quantity} ${unit}`)
-    .join(parts.length > LINES_OF_PARTS ? ' · ' : '\n');
+/** `1: 5G1 857 001 A × 1 PCE`, one to a line while there is room; a copy says so first. */
+const partsText = ({ parts, copyNo }: Pick<PrintedCallOff, 'parts' | 'copyNo'>): string => {
+  const lines = [
+    ...(copyNo > 1 ? [copyText(copyNo)] : []),
+    ...parts.map(({ position, partNo, quantity, unit }) => `${position}: ${partNo} × ${quantity} ${unit}`),
+  ];
+  return lines.join(lines.length > LINES_OF_PARTS ? ' · ' : '\n');
+};
 
 /** `202603021415`, as DTM qualifier 203 writes it. */
 export const compact = ({ day, time }: { readonly day: string; readonly time: string }): string =>

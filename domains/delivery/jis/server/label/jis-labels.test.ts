@@ -186,7 +186,7 @@ test('labels go to an allowed printer once each; after a break what is not clear
     { printer: `产线 ${world.supplier}`, sending: 'sent', sent: 12 },
   ]);
   paper.behaves({ breaks: 1 });
-  const broken = await printed(ids.slice(0, 2), { output: 'printer', printerId });
+  const broken = await printed(ids.slice(0, 2), { output: 'printer', printerId, reason: '补打' });
   await at.jobsDone();
   expect(await at.supplier.calls(calls.listJisPrints, { number: broken.number })).toMatchObject([
     { sending: 'unclear', sent: 0 },
@@ -219,14 +219,16 @@ test('labels go to an allowed printer once each; after a break what is not clear
     'deliveryNote.notSending',
   );
   paper.behaves({ breaks: 1 });
-  const given = await printed(ids.slice(0, 2), { output: 'printer', printerId });
+  const given = await printed(ids.slice(0, 2), { output: 'printer', printerId, reason: '补打' });
   await at.jobsDone();
   await at.supplier.calls(calls.rollBackJisPrint, { id: given.id, reason: '料架已换' });
   await expect(at.supplier.calls(calls.continueJisLabels, { id: given.id, next: 1 })).toFailWith(
     'jis.rolledBackAlready',
   );
   vi.unstubAllEnvs();
-  await expect(printed(ids.slice(0, 1), { output: 'printer', printerId })).toFailWith('jis.printersOff');
+  await expect(printed(ids.slice(0, 1), { output: 'printer', printerId, reason: '补打' })).toFailWith(
+    'jis.printersOff',
+  );
 }, 60_000);
 
 test('the studio shows a real call-off; a print keeps the layout it was made with', async () => {
@@ -257,7 +259,7 @@ test('the studio shows a real call-off; a print keeps the layout it was made wit
   expect((await at.admin.calls(readLabelLayouts)).layouts.find(({ form }) => form === 'jis')).toMatchObject({
     number: 1,
   });
-  const after = await printed([first!]);
+  const after = await printed([first!], { reason: '新布局' });
   const matrices = await Promise.all(
     [before.id, after.id].map(
       async (id) => (await symbolsOfAll(await pagesOf(await fileOf(id), 203)))[0]!.DataMatrix,

@@ -12,7 +12,7 @@ export const labelsInOrder = (print: Print, callOffs: readonly PrintedCallOff[])
 
 /** The labels of a print in their order, in the layout they were printed with. */
 export const labelJobOfPrint = async (caller: Caller, print: Print) => {
-  const callOffs = await printedCallOffs(caller, print.message_ids);
+  const callOffs = await printedCallOffs(caller, print.message_ids, print.copy_nos);
   const frame = await labelFrame(caller, print.supplier_code);
   return labelJobOf(caller, {
     title: print.number,

@@ -10,7 +10,7 @@ import { labelJobOf, presentNumbers, type LayoutNumbers } from '@portal/label/se
 import { printersAreOn, usablePrinter } from '@portal/label-printer/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { MOST_LABELS } from '../../contract/print.ts';
-import { printedCallOffs } from '../print/printed-call-offs.ts';
+import { printedCallOffs, type CopyNos } from '../print/printed-call-offs.ts';
 import { callOffLabel, labelFrame } from './call-off-labels.ts';
 
 type Paper = Pick<
@@ -22,8 +22,13 @@ type Paper = Pick<
  * The labels of a print as they would be drawn (`job`), and what it is noted with once they are proved. Fails with `jis.labelsMany`,
  * `jis.printersOff`, `jis.printerGone`.
  */
-export const labelsToPrint = async (caller: Caller, ids: readonly string[], paper: Paper) => {
-  const callOffs = await printedCallOffs(caller, ids);
+export const labelsToPrint = async (
+  caller: Caller,
+  ids: readonly string[],
+  paper: Paper,
+  copyNos: CopyNos,
+) => {
+  const callOffs = await printedCallOffs(caller, ids, copyNos);
   if (callOffs.length > MOST_LABELS)
     throw new Failure('jis.labelsMany', { most: MOST_LABELS, count: callOffs.length, field: 'ids' });
   const printer = paper.output === 'printer' ? await printerFor(caller, paper.printerId) : null;

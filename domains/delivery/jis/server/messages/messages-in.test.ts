@@ -154,6 +154,26 @@ test('what comes by the doors of JIS stands in the message log, with counts and 
   const [message] = await at.mrp.calls(listMessages, { trackId: json.trackId });
   expect(message).toMatchObject({ status: 'refused', itemsRefused: 1, channel: 'interface' });
   expect(JSON.stringify(await at.mrp.calls(readMessage, { id: message!.id }))).toContain('E-9');
+  const whole = await at.logistics.calls(calls.takeJisMessages, {
+    messages: [
+      {
+        messageId: 'E-10',
+        sentAt: '2026-03-02T05:00:00Z',
+        assemblyLine: 'LINE1',
+        manufacturingNo: 'WHOLE1',
+        supplierCode: 'S1001',
+        partGroup: '01',
+        statusCode: 'M100',
+        plannedAt: '2026-03-02T06:00:00Z',
+        sequenceNo: 1,
+        parts: [{ position: 1, partNo: '5G0 123 456 A', quantity: '1', unit: 'PCE' }],
+      },
+    ],
+  });
+  expect(whole.taken).toBe(1);
+  expect(await at.mrp.calls(listMessages, { trackId: whole.trackId })).toMatchObject([
+    { kind: 'DELJIT', itemsRefused: 0, channel: 'interface' },
+  ]);
 });
 
 test('a file whose envelope is broken stands in the message log with its sender and the reason', async () => {

@@ -2,8 +2,10 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { jisReceivers, jisStatuses } from '@portal/jis-status/server/offers.ts';
 import { knownSuppliers } from '@portal/supplier/server/offers.ts';
 import { raise, type NewAlert } from '../alerts/alerts.ts';
+import { raiseMissedBefore, reachBack } from '../alerts/missed-points.ts';
 import { callsOf, moveVehicles, type Points, type Receives } from '../vehicles/calls.ts';
 import { hint } from '../hint.ts';
+import { printArriving } from '../station/arriving.ts';
 import { holdLines } from '../numbers/hold-lines.ts';
 import { keep, takePlaces } from './keep-messages.ts';
 import { keptSince } from '../kept.ts';
@@ -54,11 +56,13 @@ export const admit = async (
     trackId,
     counted.filter((message) => !insteadOf.has(message)),
   );
+  const reached = await reachBack(caller, owned);
   const places = instead ? new Map(counted.map((message) => [message, message])) : insteadOf;
   await moveVehicles(caller, counted, points, receives, places, known);
-  await moveVehicles(caller, counted, points, receives, insteadOf, known);
+  await raiseMissedBefore(caller, reached, receives);
   await replaceCalls(caller, counted, known, insteadOf);
   await raiseUnknown(caller, owned, points, receives);
+  await printArriving(caller, owned);
   await hint(caller);
 };
 

@@ -20,8 +20,14 @@ export const printOf = async ({ db, scope }: Caller, id: string): Promise<Print>
   return print;
 };
 
+/** Call-offs that were printed in the same form before: the how manyth copy is printed now, by the id of the message. */
+export type CopyNos = Readonly<Record<string, number>>;
+
 /** A call-off as it is printed. */
 export type PrintedCallOff = {
+  id: string;
+  /** The how manyth paper of its kind that bears it. */
+  copyNo: number;
   sequenceNo: string;
   /** In its stream: by round and number. */
   place: number;
@@ -42,9 +48,10 @@ export type PrintedCallOff = {
 export const printedCallOffs = async (
   { db, scope }: Reader,
   ids: readonly string[],
+  copyNos: CopyNos = {},
 ): Promise<PrintedCallOff[]> => {
-  const { rows } = await sql<PrintedCallOff>`
-    select distinct on (assembly_line, manufacturing_no, part_group, status_code, sequence_no, action) ${shownNumber('message')} as "sequenceNo",
+  const { rows } = await sql<Omit<PrintedCallOff, 'copyNo'>>`
+    select distinct on (assembly_line, manufacturing_no, part_group, status_code, sequence_no, action) id, ${shownNumber('message')} as "sequenceNo",
       ${placeNumber('message')} as place, out_of_range as "outOfRange", sync_no::float8 as "syncNo", assembly_line as "assemblyLine", status_code as "statusCode",
       part_group as "partGroup", said_supplier as "supplierCode", manufacturing_no as "manufacturingNo", vehicle_id as "vehicleId", planned_at as "plannedAt",
       unloading_point as "unloadingPoint", parts
@@ -52,5 +59,5 @@ export const printedCallOffs = async (
     order by assembly_line, manufacturing_no, part_group, status_code, sequence_no, action, sent_at desc, id desc`.execute(
     db,
   );
-  return inSequence(rows);
+  return inSequence(rows.map((row) => ({ ...row, copyNo: copyNos[row.id] ?? 1 })));
 };

@@ -32,6 +32,8 @@ export const prints = listFrom(
       supplierCode: 'print.supplier_code',
       printedAt: 'print.created_at',
       printedBy: 'print.created_by',
+      reprintReason: 'print.reprint_reason',
+      isAutomatic: sqlYesNo(sql`print.is_automatic`),
       rolledBackAt: 'print.rolled_back_at',
       rolledBackBy: 'print.rolled_back_by',
       rollBackReason: 'print.roll_back_reason',

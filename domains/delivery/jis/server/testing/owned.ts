@@ -23,6 +23,12 @@ export const arrange: Arrange<TestWorld> = async (at) => {
       insert into jis_print (tenant_id, created_by, updated_by, plant_no, supplier_code, number, form, load_order, places, assembly_lines, first_no, last_no, message_ids)
       values (0, 'seed', 'seed', 'P1', 'S1001', 'JP-OF-S1001', 'rackSheet', 'build', 12, '{LINE1}', 1, 1, '{}') returning id`,
     ),
+    jisWallPassId: await idOf(
+      at,
+      sql`
+      insert into jis_wall_pass (tenant_id, created_by, updated_by, plant_no, supplier_code, name, lines, token_hash, expires_at)
+      values (0, 'seed', 'seed', 'P1', 'S1001', 'OWN', '{}', 'HASH-OF-S1001', now() + interval '1 month') returning id`,
+    ),
     jisAlertId: await idOf(
       at,
       sql`

@@ -6,6 +6,7 @@ declare module '@portal/platform/server/testing/probe.ts' {
     jisMessageId: string;
     jisAlertId: string;
     jisPrintId: string;
+    jisWallPassId: string;
   }
 }
 
@@ -34,11 +35,20 @@ export const probes: Probes = [
     order: 'build',
     places: 12,
   })),
+  probe(calls.closeJisVehicle, () => ({
+    assemblyLine: 'LINE1',
+    manufacturingNo: 'OWN001',
+    reason: 'foreign hand',
+  })),
+  probe(calls.makeJisWallPass, () => ({ name: 'foreign hand', months: 1 })),
+  probe(calls.revokeJisWallPass, ({ jisWallPassId }) => ({ id: jisWallPassId })),
+  probe(calls.readJisStation, () => ({ line: 'LINE1', status: 'M100', groups: '01' })),
   probe(calls.downloadJisPrint, ({ jisPrintId }) => ({ id: jisPrintId })),
   probe(calls.readJisPrint, ({ jisPrintId }) => ({ id: jisPrintId })),
   probe(calls.continueJisLabels, ({ jisPrintId }) => ({ id: jisPrintId, next: null })),
   probe(calls.stopJisLabels, ({ jisPrintId }) => ({ id: jisPrintId })),
   probe(calls.rollBackJisPrint, ({ jisPrintId }) => ({ id: jisPrintId, reason: 'foreign hand' })),
+  probe(calls.takeJisResends, ({ jisAlertId }) => ({ ids: [jisAlertId] })),
   probe(calls.askJisAgain, ({ jisAlertId }) => ({ ids: [jisAlertId] })),
   probe(calls.takeJisOtherContent, ({ jisAlertId }) => ({ ids: [jisAlertId] })),
   probe(calls.beginJisStream, ({ jisAlertId }) => ({

@@ -5,6 +5,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { NumberRule } from '@portal/jis-status/contract/counter.ts';
 import { follow, type CallState } from '../../contract/follow.ts';
 import { heal, raise, type NewAlert } from '../alerts/alerts.ts';
+import { missedOf } from '../alerts/missed-points.ts';
 import { shownNumber, widthOf } from '../numbers/shown-number.ts';
 import { callKey, inGroups, type Owned } from '../messages/taken.ts';
 
@@ -78,7 +79,7 @@ export const moveVehicles = async (
   }
   await saveCalls(caller, states);
   await heal(caller, 'no_expected', healed);
-  await raise(caller, alerts);
+  await raise(caller, await missedOf(caller, alerts));
 };
 
 /** Where the vehicles of messages are, by `callKey`. */
@@ -161,7 +162,9 @@ const saveCalls = async (
     insert into jis_call (tenant_id, plant_no, ${names}, statuses)
     select ${scope.tenantId}, ${scope.plantNo}, ${names}, statuses::text[]
     from ${rowsOf({ ...columns, statuses: 'text' }, rows)} as said
-    on conflict on constraint jis_call_of_vehicle do update set ${taken}`.execute(db);
+    on conflict on constraint jis_call_of_vehicle do update set ${taken}, closed_at = null, closed_by = null, close_reason = null`.execute(
+    db,
+  );
 };
 
 /** A list as text of PostgreSQL: within a list of lists all would have to be of one length. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { readJisBoard } from '../../contract/endpoints.ts';
@@ -31,10 +32,13 @@ const vehicle = (
 const board = (): OutputOf<typeof readJisBoard> => ({
   plantNo: '1000',
   zone: 'Asia/Shanghai',
+  lastMessageAt: '2026-03-02T06:20:31Z',
   lanes: [
     {
       line: 'LINE1',
       count: 62,
+      lateCount: 0,
+      oldestLate: null,
       points: [
         { code: 'F000', nameZh: '订单锁定', nameEn: 'Order fixed', isFinalAssembly: false },
         { code: 'R100', nameZh: '车身入线', nameEn: 'Body enters', isFinalAssembly: true },
@@ -87,4 +91,38 @@ test('a wall has nothing to press: what is missing stands once, and numbers are 
     .toMatchTextContent('LINE1零件组 02 · R100 · 缺 4712–4714');
   await expect.element(screen.getByText('41000002')).toBeVisible();
   expect(screen.getByRole('main').element().querySelectorAll('a, button')).toHaveLength(0);
+});
+
+test.each([1, 2, 3, 4, 5, 6])('%i lines stand on a wall of 1920 x 1080 without scrolling', async (lines) => {
+  await page.viewport(1920, 1080);
+  const [lane] = board().lanes;
+  const full = (line: string) => ({
+    ...lane!,
+    line,
+    lateCount: 9,
+    oldestLate: new Date(Date.now() - 3_120_000).toISOString(),
+    vehicles: Array.from({ length: 60 }, (_, at) =>
+      vehicle(`${line}-4100${at}`, {
+        marks: at < 9 ? ['late'] : [],
+        plannedAt: new Date(Date.now() + (at - 12) * 60_000).toISOString(),
+      }),
+    ),
+    gaps: [{ ...lane!.gaps[0]!, id: line, numbers: `47${line}` }],
+  });
+  const { screen } = await renderScreen(<WallPage />, {
+    at: '/jis/board-wall',
+    permissions: ['jis:board'],
+    answers: {
+      'GET /jis/v1/board': () => ({
+        ...board(),
+        lanes: Array.from({ length: lines }, (_, at) => full(`LINE${at + 1}`)),
+      }),
+    },
+  });
+  await expect.element(screen.getByRole('heading', { name: `LINE${lines}：` })).toBeVisible();
+  const main = screen.getByRole('main').element();
+  expect(main.scrollHeight).toBeLessThanOrEqual(1080);
+  expect(main.scrollWidth).toBeLessThanOrEqual(1920);
+  await expect.element(screen.getByText('最近报文 2026-03-02 14:20')).toBeVisible();
+  await expect.element(screen.getByText(/晚 9 辆，最早 52 分钟前/).first()).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import type { BoardLane } from '../../contract/board.ts';
+import { formatDuration } from '@portal/platform/web/i18n/format.ts';
+import { onWall, type BoardLane } from '../../contract/board.ts';
 import { screenWords } from '../words.en.ts';
 import { Gaps } from './gaps.tsx';
 import { Vehicle } from './vehicle.tsx';
@@ -12,20 +13,29 @@ type Props = {
   zone: string;
   now: number;
   /** So many of its vehicles are shown on a wall, where nothing is pressed nor scrolled, and gaps stand above all lanes. */
-  onWall?: number;
+  room?: number;
 };
 
 /** A line: its status points, the numbers that it misses, and its vehicles in sequence. */
-export const Lane = ({ lane, zone, now, onWall }: Props) => {
+export const Lane = ({ lane, zone, now, room }: Props) => {
   const screen = useWords(screenWords);
-  const { line, count, points, gaps } = lane;
+  const { line, count, points, gaps, lateCount, oldestLate } = lane;
   const chinese = useSession((session) => session.language === 'zh');
-  const isWall = onWall !== undefined;
-  const vehicles = lane.vehicles.slice(0, onWall);
+  const isWall = room !== undefined;
+  const vehicles = isWall ? onWall(lane.vehicles, now, room) : lane.vehicles;
+  const left = count + lateCount - vehicles.length;
   return (
     <section className={styles.lane} aria-label={line}>
       <header className={styles.laneHead}>
         <h2>{fill(screen.lane, { line, count })}</h2>
+        {lateCount > 0 && (
+          <strong className={styles.late}>
+            {fill(screen.lateCount, {
+              count: lateCount,
+              time: formatDuration(Math.max(1, (now - Date.parse(oldestLate!)) / MINUTE)),
+            })}
+          </strong>
+        )}
         <ol className={styles.points}>
           {points.map(({ code, nameZh, nameEn }, at) => (
             <li key={code} data-step={stepOf(at + 1, points.length)}>
@@ -44,10 +54,12 @@ export const Lane = ({ lane, zone, now, onWall }: Props) => {
           />
         ))}
       </ol>
-      {count > vehicles.length && <p>{fill(screen.more, { count: count - vehicles.length })}</p>}
+      {left > 0 && !isWall && <p>{fill(screen.more, { count: left })}</p>}
     </section>
   );
 };
+
+const MINUTE = 60_000;
 
 /** Lines have few or many status points; four colours are seen apart from across a hall. */
 const COLOURS = 4;

@@ -1,0 +1,31 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const stationWords = inBothLanguages(zh, {
+  title: 'JIS print station',
+  change: 'Set up',
+  lost: 'No connection to the server since {time}, connecting again',
+  noPlaces: 'No status point is printed: see the JIS supplier status configuration',
+  point: 'Line and status point',
+  sound: 'Sound',
+  auto: 'Print as it arrives',
+  ruled: 'Automatic print is set',
+  start: 'Start',
+  next: 'Next vehicle',
+  behind: 'Vehicles behind it',
+  waiting: '{count} to print',
+  none: 'Nothing to print. A vehicle stands here as soon as it is called.',
+  print: 'Print {number} (Enter)',
+  printLooked: 'I have looked: print {number}',
+  ahead: 'in {time}',
+  late: '{time} late',
+  moreParts: '{count} more {count|part|parts}',
+  cancelled: 'Not printed (cancelled): {numbers}',
+  printed: 'Printed last',
+  nonePrinted: 'Nothing was printed yet',
+  byItself: 'automatic',
+  copy: 'COPY {copy}',
+  stuck: 'Printer has not finished',
+  again: 'Print {number} once more',
+  printAgain: 'Print again',
+});
