@@ -20,8 +20,8 @@ export const jisWallPassColumns = {
   passLines: name({ px: 200, chars: 30, card: 'figure' }),
   expiresAt: moment({ px: 150, chars: 18, card: 'figure' }),
   seenAt: moment({ px: 150, chars: 18, maybe: true, card: 'more' }),
-  createdAt: moment({ px: 150, chars: 18, card: 'more' }),
-  createdBy: code({ px: 110, chars: 14, card: 'more' }),
+  madeAt: moment({ px: 150, chars: 18, card: 'more' }),
+  madeBy: code({ px: 110, chars: 14, card: 'more' }),
   revokedAt: moment({ px: 150, chars: 18, maybe: true, card: 'more' }),
   revokedBy: code({ px: 110, chars: 14, maybe: true, card: 'more' }),
 } as const;

@@ -23,7 +23,7 @@ export const wallPasses = listFrom(
       // a plant's own: what a supplier hangs up is his
       .$if(caller.scope.party !== 'supplier', (rows) => rows.where('pass.supplier_code', 'is', null)),
     key: 'pass.id',
-    order: '-createdAt',
+    order: '-madeAt',
     columns: {
       id: 'pass.id',
       version: 'pass.version',
@@ -34,12 +34,12 @@ export const wallPasses = listFrom(
       passLines: sql<string>`coalesce(nullif(array_to_string(pass.lines, ', '), ''), '*')`,
       expiresAt: 'pass.expires_at',
       seenAt: 'pass.seen_at',
-      createdAt: 'pass.created_at',
-      createdBy: 'pass.created_by',
+      madeAt: 'pass.created_at',
+      madeBy: 'pass.created_by',
       revokedAt: 'pass.revoked_at',
       revokedBy: 'pass.revoked_by',
     },
-    sorts: { createdAt: 'pass.id' },
+    sorts: { madeAt: 'pass.id' },
     filters: { name: contains('pass.name') },
   }),
 );
