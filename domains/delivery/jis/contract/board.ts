@@ -144,12 +144,16 @@ export const MOST_LATE = 12;
 /** Hours of planned production before and after now that the board shows, and vehicles of a lane. */
 export const BOARD_HOURS = { back: 0.5, ahead: 6 } as const;
 export const MOST_VEHICLES = 60;
-/** Vehicles beside each other on a wall, whatever its size. */
-const WALL_COLUMNS = 8;
-/** Rows of a lane where a wall of 16:9 has one lane or two; with more of them each has one. */
-const WALL_ROWS = [5, 2] as const;
+/** From so many lines on a wall has two beside each other: the type stays as large as it is. */
+const HALVED = 4;
+export const isHalved = (lanes: number): boolean => lanes >= HALVED;
+/** Vehicles beside each other in a lane, whatever the size of the wall. */
+const WALL_COLUMNS = { whole: 8, half: 4 } as const;
+/** Rows of each lane where a wall of 16:9 has one lane, two, three, or more, so that nothing is below its edge. */
+const WALL_ROWS = [5, 2, 1, 2, 1, 1] as const;
 /** Vehicles of each of so many lanes that a wall shows: it is not scrolled. @example wallVehicles(2) // 16 */
-export const wallVehicles = (lanes: number): number => WALL_COLUMNS * (WALL_ROWS[lanes - 1] ?? 1);
+export const wallVehicles = (lanes: number): number =>
+  WALL_COLUMNS[isHalved(lanes) ? 'half' : 'whole'] * (WALL_ROWS[lanes - 1] ?? 1);
 /** Numbers of one line that are missing, and are named. */
 export const MOST_GAPS = 20;
 

@@ -119,7 +119,7 @@ test.each([1, 2, 3, 4, 5, 6])('%i lines stand on a wall of 1920 x 1080 without s
       }),
     },
   });
-  await expect.element(screen.getByRole('heading', { name: `LINE${lines}：` })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: `LINE${lines}：62 辆` })).toBeVisible();
   const main = screen.getByRole('main').element();
   expect(main.scrollHeight).toBeLessThanOrEqual(1080);
   expect(main.scrollWidth).toBeLessThanOrEqual(1920);

@@ -3,7 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { WallScreen } from '@portal/platform/web/wall/wall-screen.tsx';
-import { sharedGaps, wallVehicles, type JisBoard } from '../../contract/board.ts';
+import { isHalved, sharedGaps, wallVehicles, type JisBoard } from '../../contract/board.ts';
 import { screenWords } from '../words.en.ts';
 import { Lane } from './lane.tsx';
 import { useSeconds } from './use-seconds.ts';
@@ -27,7 +27,7 @@ export const Wall = ({ board, answer }: Props) => {
     <WallScreen title={screen.board} shown={board} now={now} answer={answer} lost={screen.lost}>
       {board?.lanes.length === 0 && <p>{screen.boardEmpty}</p>}
       {board && (
-        <div className={styles.wall}>
+        <div className={styles.wall} data-halved={isHalved(board.lanes.length) || undefined}>
           <Head board={board} />
           {board.lanes.map((lane) => (
             <Lane
