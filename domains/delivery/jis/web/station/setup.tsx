@@ -5,11 +5,11 @@ import { selectLabelPrinters } from '@portal/label-printer/contract/endpoints.ts
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { Empty } from '@portal/platform/web/parts/empty.tsx';
-import { useSession } from '@portal/platform/web/session/session.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { ruleJisPrint } from '@portal/jis-status/contract/endpoints.ts';
 import { autoPrints, type AutoPrint } from '@portal/jis-status/contract/supplier-status.ts';
 import { words as jisStatusWords } from '@portal/jis-status/contract/words.en.ts';
-import { readJisStation } from '../../contract/endpoints.ts';
+import { printJisCallOffs, readJisStation } from '../../contract/endpoints.ts';
 import { labelTargets, type LabelTarget } from '../../contract/print.ts';
 import type { StationPlace } from '../../contract/station.ts';
 import { words as jisWords } from '../../contract/words.en.ts';
@@ -27,6 +27,7 @@ type Props = {
 export const Setup = ({ places, setting, onStart }: Props) => {
   const words = useWords(stationWords);
   const jis = useWords(jisWords);
+  const may = usePermissions();
   const chinese = useSession((now) => now.language === 'zh');
   const points = [...new Map(places.map((place) => [pointOf(place), place])).values()];
   const [first] = points;
@@ -42,7 +43,8 @@ export const Setup = ({ places, setting, onStart }: Props) => {
   const [dots, setDots] = useState<StationSetting['dots']>(setting?.dots ?? '203');
   const [printerId, setPrinterId] = useState(setting?.printerId ?? null);
   const [isLoud, setLoud] = useState(setting?.isLoud ?? true);
-  const printers = useAnswer(selectLabelPrinters, {}).data?.printers ?? [];
+  const mayPrint = may.has(printJisCallOffs.needs);
+  const printers = useAnswer(selectLabelPrinters, {}, { enabled: mayPrint }).data?.printers ?? [];
   const printer = printerId ?? printers[0]?.id ?? null;
   if (!first) return <Empty title={words.noPlaces} />;
   return (
@@ -115,7 +117,9 @@ export const Setup = ({ places, setting, onStart }: Props) => {
       <Labelled label={words.sound}>
         <Switch aria-label={words.sound} checked={isLoud} onChange={setLoud} />
       </Labelled>
-      <Rules places={here.filter(({ partGroup }) => own.includes(partGroup))} printerId={printer} />
+      {may.has(ruleJisPrint.needs) && (
+        <Rules places={here.filter(({ partGroup }) => own.includes(partGroup))} printerId={printer} />
+      )}
       <Button type="primary" size="large" htmlType="submit" autoFocus>
         {words.start}
       </Button>
