@@ -23,7 +23,7 @@ export type ShapeFormProps<E extends Endpoint> = {
   /** Checked instead of the call's input, when a page asks for more than the call does. */
   shape?: Shape;
   /** Told when it is done; a plain "done" without it. Null: `onDone` tells it. */
-  success?: string | null;
+  success?: string | ((output: OutputOf<E>) => string) | null;
   /** Calls whose answers become old. */
   refreshes?: readonly Endpoint[];
   onDone?: (output: OutputOf<E>) => unknown;

@@ -164,6 +164,8 @@ export const NoteRow = z.object({
   expectedArrival: maybe,
   /** As it was sent first, whatever is expected now; null until then. */
   promisedArrival: maybe,
+  /** The part of its first material; null while it has none. */
+  firstPart: maybe,
   lines: z.number(),
   units: z.number(),
   forwarderCode: maybe,

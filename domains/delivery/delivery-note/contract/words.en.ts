@@ -330,7 +330,9 @@ export const words = inBothLanguages(zh, {
     noDeviations: 'No sent note is packed otherwise than agreed.',
     approveHint:
       'From today on, notes on which the supplier packs the part so need no reason, and are not found here.',
-    approved: 'Alternative approved',
+    approvedCount: '{approved} {approved|alternative|alternatives} approved',
+    approvedWithout:
+      '{approved} {approved|alternative|alternatives} approved; {parts} stood in mixed units only and is left out',
     withdrawn: 'Approval withdrawn',
     withdrawConfirm:
       'Ends what is approved for part {partNo} of supplier {supplierCode}. Sent notes stay as they are.',

@@ -137,6 +137,11 @@ export const rowColumns = [
   sql<number>`(select count(*)::int from delivery_note_line as line where line.tenant_id = note.tenant_id and line.delivery_note_id = note.id)`.as(
     'lines',
   ),
+  sql<
+    string | null
+  >`(select line.part_no from delivery_note_line as line where line.tenant_id = note.tenant_id and line.delivery_note_id = note.id order by line.line_no limit 1)`.as(
+    'firstPart',
+  ),
   sql<number>`(select count(*)::int from handling_unit as unit where unit.tenant_id = note.tenant_id and unit.delivery_note_id = note.id and unit.parent_id is null)`.as(
     'units',
   ),

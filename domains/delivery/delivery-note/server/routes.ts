@@ -22,7 +22,10 @@ import { returnDeliveryNote } from './actions/return-delivery-note.ts';
 import { savePacking } from './actions/packing/save-packing.ts';
 import { sendDeliveryNote } from './actions/send-delivery-note.ts';
 import { sendDeliveryNotes } from './actions/send-delivery-notes.ts';
-import { approvePackingAlternative } from './actions/packing/approve-packing-alternative.ts';
+import {
+  approvePackingAlternative,
+  approvePackingAlternatives,
+} from './actions/packing/approve-packing-alternative.ts';
 import { withdrawPackingAlternative } from './actions/packing/withdraw-packing-alternative.ts';
 import { endPackingAlternative, packingAlternatives } from './packing/packing-alternatives.ts';
 import { packingDeviations } from './packing/packing-deviations.ts';
@@ -59,6 +62,7 @@ export const routes = routesOf(
     exportPackingAlternatives: packingAlternatives.sheet,
     endPackingAlternative,
     approvePackingAlternative,
+    approvePackingAlternatives,
     withdrawPackingAlternative,
     downloadNoteTemplate,
     downloadNoteWorkbook,

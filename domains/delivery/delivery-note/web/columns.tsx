@@ -32,6 +32,7 @@ export const columns = (
     { field: 'partlyReceived', label: words.fields.partlyReceived, tone: 'work' },
     { field: 'unannounced', label: words.fields.unannounced, tone: 'attention' },
   ]),
+  parts(words),
   column.day('dispatchOn'),
   column.moment('expectedArrival'),
   column.moment('promisedArrival', { hidden: true }),
@@ -52,6 +53,15 @@ export const columns = (
   column.moment('sentAt'),
   column.moment('createdAt', { hidden: true }),
 ];
+
+/** What it brings: the part of its first material, and how many more there are. */
+const parts = (words: Words): Column<NoteRow> => ({
+  field: 'firstPart',
+  kind: 'code',
+  title: words.fields.partNo,
+  width: 170,
+  text: ({ firstPart, lines }) => (lines > 1 ? `${firstPart} +${lines - 1}` : (firstPart ?? '')),
+});
 
 /** One state for each note; a workbook has both that it comes from. */
 const standing = (words: Words): Column<NoteRow> => ({

@@ -8,9 +8,9 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { useSession } from '@portal/platform/web/session/session.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import {
-  approvePackingAlternative,
+  approvePackingAlternatives,
   exportPackingDeviations,
   listPackingDeviations,
   withdrawPackingAlternative,
@@ -24,7 +24,9 @@ type Row = RowOf<typeof listPackingDeviations>;
 export default function PackingDeviationPage() {
   const words = useWords(noteWords);
   const language = useSession((now) => now.language);
-  const [approving, setApproving] = useState<Row | null>(null);
+  const [approving, setApproving] = useState<readonly Row[]>([]);
+  const closeDialog = () => setApproving([]);
+  const mayApprove = usePermissions().has(approvePackingAlternatives.needs);
   const withdrawing = useCall(withdrawPackingAlternative, {
     refreshes: [listPackingDeviations],
     success: words.hints.withdrawn,
@@ -41,11 +43,20 @@ export default function PackingDeviationPage() {
         filters={drawnFilters(listPackingDeviations, words, language)}
         exportWith={exportPackingDeviations}
         emptyHint={words.hints.noDeviations}
+        selectable={mayApprove}
+        actions={({ rows }) => [
+          {
+            label: words.actions.approve,
+            needs: approvePackingAlternatives.needs,
+            bulk: true,
+            run: () => setApproving(rows),
+          },
+        ]}
         rowActions={(row) => [
           {
             label: words.actions.approve,
-            needs: approvePackingAlternative.needs,
-            run: () => setApproving(row),
+            needs: approvePackingAlternatives.needs,
+            run: () => setApproving([row]),
           },
           ...(row.approvedUntil === null
             ? []
@@ -60,20 +71,30 @@ export default function PackingDeviationPage() {
               ]),
         ]}
       />
-      {approving && (
+      {approving.length > 0 && (
         <FormDialog
-          title={`${words.actions.approve} · ${approving.partNo}`}
-          call={approvePackingAlternative}
+          title={`${words.actions.approve} · ${partsOf(approving)}`}
+          call={approvePackingAlternatives}
           words={words}
           width={520}
           fields={[field.day('validUntil', { span: 24 }), field.text('remark', { rows: 2, max: 200 })]}
-          fixed={{ id: approving.id }}
+          fixed={{ ids: approving.map(({ id }) => id) }}
           before={<p>{words.hints.approveHint}</p>}
           refreshes={[listPackingDeviations]}
-          success={words.hints.approved}
-          onClose={() => setApproving(null)}
+          success={({ approved, left }) =>
+            left.length === 0
+              ? fill(words.hints.approvedCount, { approved })
+              : fill(words.hints.approvedWithout, { approved, parts: left.join(', ') })
+          }
+          onClose={closeDialog}
         />
       )}
     </>
   );
 }
+
+/** Example: `5G0 123 456 A`, `5G0 123 456 A +2`. */
+const partsOf = (rows: readonly Row[]): string => {
+  const [first, ...more] = new Set(rows.map(({ partNo }) => partNo));
+  return more.length === 0 ? first! : `${first} +${more.length}`;
+};

@@ -6,6 +6,8 @@ import { packingAlternativeColumns, packingAlternativeFilters } from './packing-
 import { packingDeviationColumns, packingDeviationFilters } from './packing-deviation.ts';
 
 const BASE = '/sf/v1/packing-deviation';
+/** At once; a page of the list has fewer. */
+const MOST_APPROVED = 200;
 
 export const listPackingDeviations = listOf({
   path: BASE,
@@ -26,6 +28,21 @@ export const approvePackingAlternative = endpoint({
     'Approves how the part was packed from today on until a day: notes that are packed so need no reason',
   input: z.object({ id: Id, validUntil: DayField, remark: maybeText(200) }),
   fails: ['err.notFound', 'deliveryNote.noChoice', 'deliveryNote.dayPast'],
+});
+
+export const approvePackingAlternatives = endpoint({
+  path: `${BASE}/approve`,
+  needs: 'packing-deviation:approve',
+  name: { zh: '批量批准替代包装', en: 'Approve alternative packings' },
+  summary:
+    'Approves from today on until a day how parts were packed, each way of a part of a supplier once; parts that were mixed only are left out and named',
+  input: z.object({
+    ids: z.array(Id).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_APPROVED, 'tooMany')),
+    validUntil: DayField,
+    remark: maybeText(200),
+  }),
+  output: z.object({ approved: z.number(), left: z.array(z.string()) }),
+  fails: ['err.notFound', 'deliveryNote.dayPast'],
 });
 
 export const withdrawPackingAlternative = endpoint({

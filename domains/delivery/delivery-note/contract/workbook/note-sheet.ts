@@ -22,6 +22,7 @@ export const noteSheet: SheetColumns<NoteRow> = {
   dispatchOn: day({ chars: 12 }),
   expectedArrival: moment({ chars: 18, maybe: true }),
   promisedArrival: moment({ chars: 18, maybe: true }),
+  firstPart: code({ chars: 22, word: 'partNo', maybe: true }),
   lines: count({ chars: 10 }),
   units: count({ chars: 10 }),
   forwarderCode: code({ chars: 12 }),

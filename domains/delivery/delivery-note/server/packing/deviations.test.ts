@@ -14,6 +14,7 @@ import { filled } from '@portal/packaging-instruction/server/testing/probes.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import {
   approvePackingAlternative,
+  approvePackingAlternatives,
   endPackingAlternative,
   listPackingAlternatives,
   listPackingDeviations,
@@ -107,6 +108,25 @@ test('planners find what differs and why, and approve it: then no reason is aske
   await expect(halved({})).toFailWith('deliveryNote.deviationReason');
   await at.receiving.calls(returnDeliveryNote, { id, reason: 'x' });
   expect(await found()).toEqual([]);
+});
+
+test('several are approved at once: a way that repeats counts once, what was mixed only is left out by name', async () => {
+  const [one, other] = [await halved({ deviationReason: '小箱' }), await halved({ deviationReason: '小箱' })];
+  for (const { id } of [one, other]) await agreeing(at.supplier, sendDeliveryNote, { id });
+  const ids = (await found()).map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  const call = { ids, validUntil: inDays(9), remark: null };
+  await expect(at.logistics.calls(approvePackingAlternatives, call)).toFailWith('err.forbidden');
+  await expect(
+    at.packagingPlanner.calls(approvePackingAlternatives, { ...call, validUntil: inDays(-1) }),
+  ).toFailWith('deliveryNote.dayPast');
+  expect(await at.packagingPlanner.calls(approvePackingAlternatives, call)).toEqual({
+    approved: 1,
+    left: [],
+  });
+  expect((await found()).map(({ approvedUntil }) => approvedUntil)).toEqual([inDays(9), inDays(9)]);
+  await at.packagingPlanner.calls(withdrawPackingAlternative, { id: ids[0]! });
+  for (const { id } of [one, other]) await at.receiving.calls(returnDeliveryNote, { id, reason: 'x' });
 });
 
 test('where an instruction is in force, it is what a packing is held against', async () => {

@@ -21,6 +21,7 @@ import {
 } from '../../contract/print-calls.ts';
 import {
   approvePackingAlternative,
+  approvePackingAlternatives,
   withdrawPackingAlternative,
   endPackingAlternative,
 } from '../../contract/packing/packing-deviation-calls.ts';
@@ -73,6 +74,7 @@ export const probes: Probes = [
     lineId: noteLineId,
   })),
   probe(approvePackingAlternative, () => ({ id: '1', validUntil: '2027-01-04', remark: null })),
+  probe(approvePackingAlternatives, () => ({ ids: ['1'], validUntil: '2027-01-04', remark: null })),
   probe(withdrawPackingAlternative, () => ({ id: '1' })),
   probe(endPackingAlternative, () => ({ id: '1' })),
   probe(downloadNoteTemplate, () => ({})),
