@@ -36,6 +36,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly beforeNewPassword?: boolean;
   /** True: it is about the user and his own company, also while he acts for another one. */
   readonly asOneself?: boolean;
+  /** True for a call that a session opens: programs may make it as well. What a permission opens is open to tokens that hold it. */
+  readonly forPrograms?: boolean;
   /** True: the session of the call is over with its success, and its cookies are taken back. */
   readonly endsSession?: boolean;
   /** True: the answer holds a secret. It is not kept for a repeated call, which is refused instead. */
@@ -68,12 +70,17 @@ export const mayCall = (
 ): boolean =>
   needs === 'anyone' || needs === 'session' || [needs, ...orNeeds].some((code) => codes.has(code));
 
+/** True when a program may make a call at all: one that is about a person's own things is for people. */
+export const isForPrograms = ({ needs, forPrograms }: Pick<Endpoint, 'needs' | 'forPrograms'>): boolean =>
+  needs !== 'session' || forPrograms === true;
+
 type Declared<In extends Shape, Out extends Shape> = {
   path: string;
   needs: Needs;
   orNeeds?: readonly PermissionCode[];
   summary: string;
   name?: CallName;
+  forPrograms?: boolean;
   input?: In;
   output?: Out;
   fails?: readonly FailureKey[];

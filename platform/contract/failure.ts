@@ -45,6 +45,8 @@ export const failureCode = (key: string, status: number): string => {
 /** Failures that any call may answer. SPEC section 8, "Generic". */
 export const commonFailures = failures({
   'err.token': 401,
+  'err.tokenAddress': 403,
+  'err.peopleOnly': 403,
   'err.otherUser': 409,
   'err.otherTenant': 403,
   'err.forbidden': 403,

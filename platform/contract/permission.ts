@@ -37,6 +37,8 @@ export type Permission = {
   readonly inMenu?: boolean;
   /** Order among its siblings. */
   readonly order?: number;
+  /** True: it is held by people alone, and no token opens it. */
+  readonly peopleOnly?: boolean;
   /** Roles that hold it in a new tenant. `admin` holds everything and is not named. */
   readonly roles?: readonly SeededRole[];
 };

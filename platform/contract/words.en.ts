@@ -4,6 +4,8 @@ import { zh } from './words.zh.ts';
 export const words = inBothLanguages(zh, {
   failures: {
     'err.token': 'Your session has ended, please sign in again',
+    'err.tokenAddress': 'This token may not be used from the address {address}',
+    'err.peopleOnly': 'This call is for people: no token opens it',
     'err.otherUser':
       'Somebody else has signed in with this browser; the page is loaded again, and what you did last was not carried out',
     'err.otherTenant':

@@ -4,6 +4,8 @@ import type { commonFailures } from './failure.ts';
 export const zh = {
   failures: {
     'err.token': '登录已失效，请重新登录',
+    'err.tokenAddress': '该令牌不允许从地址 {address} 使用',
+    'err.peopleOnly': '此接口仅供用户本人使用，令牌不能调用',
     'err.otherUser': '此浏览器已换成另一账号登录，页面将重新加载，刚才的操作没有执行',
     'err.otherTenant': '请求头 tenant-id 为 {requested}，而登录会话属于租户 {tenantId}，操作没有执行',
     'err.forbidden': '您没有执行此操作的权限',

@@ -141,7 +141,7 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
   const app = Fastify({
     logger: {
       level: options.logLevel ?? 'info',
-      redact: ['req.headers.cookie', 'req.headers["access-token"]'],
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'req.headers["access-token"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(options.trustProxy ?? 0),
@@ -194,7 +194,7 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
     words: failureWords(plugins),
     log: app.log,
     authenticator: {
-      signedIn: (token) => authenticator.signedIn(token),
+      signedIn: (token, came) => authenticator.signedIn(token, came),
       forget: (token, stale) => authenticator.forget(token, stale),
     },
     permissions,

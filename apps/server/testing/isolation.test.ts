@@ -381,6 +381,8 @@ const peopleOfTenant = async (): Promise<string[]> => {
     'session',
     'password_rule',
     'second_factor',
+    'api_token',
+    'api_token_secret',
   ];
   return Promise.all(
     tables.map(async (name) => {

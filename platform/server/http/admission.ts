@@ -6,7 +6,7 @@ import type { PortalServices } from '../services.ts';
 import { BODY_TOO_LARGE } from './failures.ts';
 import { expectCall } from './refused-ahead.ts';
 import { actionOf } from './action-name.ts';
-import { isWriting, tokenOf } from './request.ts';
+import { askingOf, isWriting } from './request.ts';
 
 const KILOBYTE = 1024;
 /** Largest body of a call that anybody may make: nothing of it is more than a form. */
@@ -40,8 +40,8 @@ const admit = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const token = tokenOf(request);
-  const signedIn = token === undefined ? undefined : await services.authenticator.signedIn(token);
+  const { token, ...came } = askingOf(request);
+  const signedIn = token === undefined ? undefined : await services.authenticator.signedIn(token, came);
   if (signedIn === undefined) throw new Failure('err.token');
   const { endpoint } = route;
   if (isWriting(endpoint)) expectCall(request, { person: signedIn.person, type: actionOf(route) });

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { isForPrograms, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import type { PortalServices } from '../services.ts';
 import { failureOf } from './failures.ts';
@@ -19,10 +19,17 @@ export const declaredRefusals = (endpoint: Endpoint): ReadonlySet<FailureKey> =>
   const keys = new Set<FailureKey>(['err.invalid', ...endpoint.fails]);
   const isForStrangers = endpoint.needs === 'anyone';
   if (!isForStrangers)
-    for (const key of ['err.token', 'err.otherUser', 'err.otherTenant', 'err.plantNotAllowed'] as const)
+    for (const key of [
+      'err.token',
+      'err.tokenAddress',
+      'err.otherUser',
+      'err.otherTenant',
+      'err.plantNotAllowed',
+    ] as const)
       keys.add(key);
   if (!isForStrangers && endpoint.asOneself !== true) keys.add('err.agencyOver');
   if (!isForStrangers && endpoint.beforeNewPassword !== true) keys.add('err.newPasswordNeeded');
+  if (!isForPrograms(endpoint)) keys.add('err.peopleOnly');
   // Without a permission of its own the database may still refuse: a table that the caller's party has no right to.
   if (!isForStrangers) keys.add('err.forbidden');
   // What is written may name what is not there, or take away what others name: foreign keys say it.

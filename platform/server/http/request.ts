@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { SignedIn } from '../authenticator.ts';
+import type { HowItCame, SignedIn } from '../authenticator.ts';
 import type { OpenRequest } from '../route.ts';
 import type { PortalServices } from '../services.ts';
 import { cookieSetter, cookiesOf, SESSION_COOKIE } from './session-cookie.ts';
@@ -11,11 +11,29 @@ import { cookieSetter, cookiesOf, SESSION_COOKIE } from './session-cookie.ts';
 export const languageOf = (request: FastifyRequest): Language =>
   request.headers.language === 'en' ? 'en' : 'zh';
 
-/** The token of a request's session: the header of programs, the cookie of browsers. */
-export const tokenOf = (request: FastifyRequest): string | undefined => {
-  const header = request.headers['access-token'];
-  return typeof header === 'string' && header !== '' ? header : cookiesOf(request)[SESSION_COOKIE];
+/** The token that a program sends, which no browser sends by itself: `Authorization: Bearer`, or `access-token`. */
+const headerTokenOf = ({ headers }: FastifyRequest): string | undefined => {
+  const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
+  const header = headers['access-token'];
+  return bearer ?? (typeof header === 'string' && header !== '' ? header : undefined);
 };
+/** RFC 6750, 2.1. */
+const BEARER = /^bearer ([\w.~+/=-]+)$/i;
+
+/** What a request shows of who makes it: the token of a header, or a browser's session. */
+export const askingOf = (request: FastifyRequest): HowItCame & { readonly token: string | undefined } => {
+  const inHeader = headerTokenOf(request);
+  return inHeader === undefined
+    ? { token: cookiesOf(request)[SESSION_COOKIE], address: request.ip, inHeader: false }
+    : programOf(request);
+};
+
+/** The same where no cookie counts. */
+export const programOf = (request: FastifyRequest): HowItCame & { readonly token: string | undefined } => ({
+  token: headerTokenOf(request),
+  address: request.ip,
+  inHeader: true,
+});
 
 /**
  * What a call was given. A query counts where nothing is written only: another site's form can make a browser send one, and a body it
@@ -59,9 +77,17 @@ export const scopeOf = (signedIn: SignedIn, request: FastifyRequest): Scope => {
 
 export const isWriting = ({ method, reads }: Endpoint): boolean => method !== 'GET' && reads !== true;
 
-/** A header of our own, which the page of another site cannot send: nobody is made to write, or signed in, without knowing it. */
-export const needClientId = (endpoint: Endpoint, { headers }: FastifyRequest): void => {
-  if (isWriting(endpoint) && headers['client-id'] === undefined) throw new Failure('err.clientId');
+/**
+ * A header of our own, which the page of another site cannot send: nobody is made to write, or signed in, without knowing it. A program's
+ * token is such a header by itself (`headerTokenOf`), and no cookie ever holds one.
+ */
+export const needClientId = (
+  endpoint: Endpoint,
+  { headers }: FastifyRequest,
+  scope?: Pick<Scope, 'token'>,
+): void => {
+  if (scope?.token === undefined && isWriting(endpoint) && headers['client-id'] === undefined)
+    throw new Failure('err.clientId');
 };
 
 const LONGEST_SHOWN = 20;

@@ -1,7 +1,10 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { SignedIn } from '../authenticator.ts';
+import type { HowItCame, SignedIn } from '../authenticator.ts';
 import { SessionChanged } from '../database/connections/db-identity.ts';
 import type { PortalServices } from '../services.ts';
+
+/** What a request shows of who makes it (`askingOf`). */
+type Asking = HowItCame & { readonly token: string | undefined };
 
 /** Rights may change again while they are read again; a session that changes so often is refused. */
 const TRIES = 4;
@@ -13,13 +16,13 @@ const TRIES = 4;
  */
 export const withSession = async <Answer>(
   services: Pick<PortalServices, 'authenticator' | 'shared'>,
-  token: string | undefined,
+  { token, ...came }: Asking,
   isRefused: (signedIn: SignedIn) => boolean,
   work: (signedIn: SignedIn) => Promise<Answer>,
 ): Promise<Answer> => {
   const { authenticator } = services;
   for (let tried = 1; ; tried++) {
-    const signedIn = token === undefined ? undefined : await authenticator.signedIn(token);
+    const signedIn = token === undefined ? undefined : await authenticator.signedIn(token, came);
     if (token === undefined || signedIn === undefined) throw new Failure('err.token');
     // What was given since is as true as what was taken away: nobody is refused by what is remembered alone.
     if (tried === 1 && isRefused(signedIn) && (await hasChanged(services, signedIn))) {

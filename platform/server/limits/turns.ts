@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
+import { askerOf } from './asker.ts';
 
 /** Work of which a process can bear a few at a time only. */
 export type Dear =
@@ -47,7 +48,7 @@ const PATIENCE = 15_000;
 const WAITING: Most = { user: 32, tenant: 128, process: 512 };
 const COME_BACK_SECONDS = 10;
 
-type Who = Pick<Scope, 'tenantId' | 'userId'>;
+type Who = Pick<Scope, 'tenantId' | 'userId' | 'token'>;
 type Waiting = { readonly who: Who; readonly begin: () => void };
 
 /** Ends a turn. Called a second time it does nothing. */
@@ -180,6 +181,6 @@ class Counts {
 }
 
 const tenantOf = ({ tenantId }: Who): string => `tenant ${tenantId}`;
-const userOf = ({ tenantId, userId }: Who): string => `user ${tenantId} ${userId}`;
+const userOf = (who: Who): string => `user ${askerOf(who)}`;
 
 const tooMany = (): Failure => new Failure('err.tooManyRequests', { seconds: COME_BACK_SECONDS });

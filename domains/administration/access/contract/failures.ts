@@ -58,6 +58,11 @@ export const accessFailures = failures({
   'role.administratorStays': 409,
   'permission.inRole': 409,
   'permission.menuStays': 422,
+  'token.nameTaken': 409,
+  'token.beyondRights': 422,
+  'token.tooMany': 409,
+  'token.notGood': 409,
+  'token.onlyMaker': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -8,6 +8,7 @@ import { permissions } from '@portal/platform/contract/permission.ts';
 export const accessPermissions = permissions({
   'access:user-list': {
     kind: 'page',
+    peopleOnly: true,
     zh: '用户管理',
     en: 'Users',
     under: 'menu:system',
@@ -17,6 +18,7 @@ export const accessPermissions = permissions({
   },
   'access:user-edit': {
     kind: 'button',
+    peopleOnly: true,
     zh: '维护用户',
     en: 'Maintain users',
     under: 'access:user-list',
@@ -24,12 +26,14 @@ export const accessPermissions = permissions({
   },
   'access:user-history': {
     kind: 'button',
+    peopleOnly: true,
     zh: '用户变更记录',
     en: 'History of users',
     under: 'access:user-list',
   },
   'access:role-list': {
     kind: 'page',
+    peopleOnly: true,
     zh: '角色管理',
     en: 'Roles',
     under: 'menu:system',
@@ -38,12 +42,14 @@ export const accessPermissions = permissions({
   },
   'access:role-edit': {
     kind: 'button',
+    peopleOnly: true,
     zh: '维护角色',
     en: 'Maintain roles',
     under: 'access:role-list',
   },
   'access:permission-list': {
     kind: 'page',
+    peopleOnly: true,
     zh: '权限管理',
     en: 'Permissions',
     under: 'menu:system',
@@ -52,12 +58,14 @@ export const accessPermissions = permissions({
   },
   'access:permission-edit': {
     kind: 'button',
+    peopleOnly: true,
     zh: '维护权限',
     en: 'Maintain permissions',
     under: 'access:permission-list',
   },
   'access:password-list': {
     kind: 'page',
+    peopleOnly: true,
     zh: '密码配置',
     en: 'Password rules',
     under: 'menu:system',
@@ -66,9 +74,36 @@ export const accessPermissions = permissions({
   },
   'access:password-edit': {
     kind: 'button',
+    peopleOnly: true,
     zh: '维护密码规则',
     en: 'Maintain password rules',
     under: 'access:password-list',
+  },
+  'access:token-list': {
+    kind: 'page',
+    peopleOnly: true,
+    zh: '接口令牌',
+    en: 'API tokens',
+    under: 'menu:system',
+    path: '/system/api-token',
+    order: 15,
+    roles: ['supplier-admin'],
+  },
+  'access:token-edit': {
+    kind: 'button',
+    peopleOnly: true,
+    zh: '维护接口令牌',
+    en: 'Maintain API tokens',
+    under: 'access:token-list',
+    roles: ['supplier-admin'],
+  },
+  'access:token-end': {
+    kind: 'button',
+    peopleOnly: true,
+    zh: '停用接口令牌',
+    en: 'End API tokens',
+    under: 'access:token-list',
+    roles: ['supplier-admin'],
   },
 });
 

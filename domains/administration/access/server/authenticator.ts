@@ -1,11 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Authenticator, SignedIn } from '@portal/platform/server/authenticator.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { inAccess } from './permissions/rights.ts';
+import { permissionsOfUser, plantsOfUser } from './permissions/user-rights.ts';
 import { tokenHashOf, TOUCH_EVERY, touchSession } from './sign-in/session.ts';
+import { apiTokenHashOf, isToken, isWellFormed } from './tokens/secret.ts';
+import { signedInByToken, touchToken, type KnownToken } from './tokens/signed-in-by-token.ts';
+import { mayComeFrom } from './tokens/networks.ts';
 
 const REMEMBERED = 20_000;
 type Known = SignedIn & { touchedAt: number };
@@ -19,8 +24,26 @@ export const authenticator = (services: PortalServices): Authenticator => {
     max: REMEMBERED,
     fetchMethod: async (tokenHash) => inAccess(services, 0, async (db) => signedInBy(db, tokenHash)),
   });
+  const programs = new LRUCache<string, KnownToken>({
+    max: REMEMBERED,
+    fetchMethod: async (tokenHash) => inAccess(services, 0, async (db) => signedInByToken(db, tokenHash)),
+  });
+  const programBy = async (token: string, address: string): Promise<SignedIn | undefined> => {
+    const found = isWellFormed(token) ? await programs.fetch(apiTokenHashOf(token)) : undefined;
+    if (found === undefined) return undefined;
+    if (!mayComeFrom(found.addresses, address)) throw new Failure('err.tokenAddress', { address });
+    if (Date.now() - found.touchedAt > TOUCH_EVERY) {
+      found.touchedAt = Date.now();
+      await inAccess(services, found.person.tenantId, async (db) => touchToken(db, found, address)).catch(
+        (error: Error) => services.log.warn({ err: error }, 'The use of a token could not be noted'),
+      );
+    }
+    return found;
+  };
   return {
-    signedIn: async (token) => {
+    signedIn: async (token, { address, inHeader }) => {
+      // In a cookie a browser would send it by itself, also for the page of another site.
+      if (isToken(token)) return inHeader ? programBy(token, address) : undefined;
       const tokenHash = tokenHashOf(token);
       const found = await known.fetch(tokenHash);
       if (found !== undefined && Date.now() - found.touchedAt > TOUCH_EVERY) {
@@ -34,6 +57,11 @@ export const authenticator = (services: PortalServices): Authenticator => {
       return found;
     },
     forget: (token, stale) => {
+      if (isToken(token)) {
+        const hash = apiTokenHashOf(token);
+        if (programs.peek(hash)?.proof === stale) programs.delete(hash);
+        return;
+      }
       const tokenHash = tokenHashOf(token);
       if (known.peek(tokenHash)?.proof === stale) known.delete(tokenHash);
     },
@@ -61,19 +89,7 @@ const signedInBy = async (db: Kysely<Tables>, tokenHash: string): Promise<Known 
   const { rows } = await sql<Row>`
     select u.tenant_id, u.id as user_id, u.user_no, u.name, u.party, u.company_code, u.access_version,
       session.way = 'password' and coalesce(${mustChange}, false) as must_change,
-      array(
-        select plant_no from user_plant where tenant_id = u.tenant_id and user_id = u.id order by sort, plant_no
-      ) || case when u.party = 'admin' then array(
-        select plant_no from tenant_plant known where known.tenant_id = u.tenant_id and not exists (
-          select from user_plant where user_plant.tenant_id = u.tenant_id and user_id = u.id and user_plant.plant_no = known.plant_no
-        ) order by plant_no
-      ) else '{}' end as plants,
-      array(
-        select distinct permission_code from user_role
-        join role_permission on role_permission.tenant_id = user_role.tenant_id and role_permission.role_id = user_role.role_id
-        join permission on permission.code = permission_code and permission.active = 'Y'
-        where user_role.tenant_id = u.tenant_id and user_role.user_id = u.id
-      ) as permissions
+      ${plantsOfUser} as plants, ${permissionsOfUser} as permissions
     from session
     join app_user u on u.tenant_id = session.tenant_id and u.id = session.user_id and u.active = 'Y' and u.locked = 'N'
     join tenant on tenant.env_no = u.tenant_id and tenant.active = 'Y'

@@ -52,6 +52,16 @@ export const history: KeptHistories = {
       role_permission: { name: { zh: '权限', en: 'Permission' }, label: { kind: 'permission' }, words },
     },
   },
+  api_token: {
+    opens: ['access:user-history'],
+    name: { zh: '接口令牌', en: 'API token' },
+    title: 'name',
+    words: {
+      zh: { ...words.zh, told: words.zh.tokenFields },
+      en: { ...words.en, told: words.en.tokenFields },
+    },
+    columns: { party: { kind: 'choice', names: 'parties' } },
+  },
   password_rule: {
     opens: ['access:password-list'],
     name: { zh: '密码规则', en: 'Password rules' },

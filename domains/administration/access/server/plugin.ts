@@ -27,6 +27,7 @@ export const plugin = serverPlugin({
     app_user_user_no: 'user.numberTaken',
     user_role_role: 'role.hasUsers',
     role_code: 'role.codeTaken',
+    api_token_name: 'token.nameTaken',
     password_rule_pkey: 'err.updatedByOther',
   },
   onStart: {

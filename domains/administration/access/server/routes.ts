@@ -10,6 +10,7 @@ import * as profileCalls from '../contract/profile/profile.ts';
 import * as proofCalls from '../contract/profile/proof.ts';
 import * as peopleCalls from '../contract/profile/user-choices.ts';
 import * as passwordCalls from '../contract/passwords/password-calls.ts';
+import * as tokenCalls from '../contract/tokens/token-calls.ts';
 import * as roleCalls from '../contract/roles/role-calls.ts';
 import * as permissionCalls from '../contract/permissions/permission-calls.ts';
 import * as sessionCalls from '../contract/sign-in/session-calls.ts';
@@ -50,6 +51,12 @@ import { changePermission } from './actions/permissions/change-permission.ts';
 import { removePermission } from './actions/permissions/remove-permission.ts';
 import { restorePermission } from './actions/permissions/restore-permission.ts';
 import { readPermissionsOfUser } from './actions/permissions/read-permissions-of-user.ts';
+import { readToken } from './actions/tokens/read-token.ts';
+import { readTokenChoices } from './actions/tokens/read-token-choices.ts';
+import { createToken } from './actions/tokens/create-token.ts';
+import { rotateToken } from './actions/tokens/rotate-token.ts';
+import { endToken } from './actions/tokens/end-token.ts';
+import { listTokens } from './tokens/token-queries.ts';
 import { changePasswordRules } from './actions/account/change-password-rules.ts';
 import { readPasswordRules } from './actions/account/read-password-rules.ts';
 import { endOtherSessions } from './actions/account/end-other-sessions.ts';
@@ -89,6 +96,7 @@ export const routes = routesOf(
     ...apiDocCalls,
     ...roleCalls,
     ...permissionCalls,
+    ...tokenCalls,
     ...passwordCalls,
     ...proofCalls,
     ...sessionCalls,
@@ -145,6 +153,12 @@ export const routes = routesOf(
     removePermission,
     restorePermission,
     readPermissionsOfUser,
+    listTokens,
+    readToken,
+    readTokenChoices,
+    createToken,
+    rotateToken,
+    endToken,
     readPasswordRules,
     changePasswordRules,
     proveAgain,

@@ -129,6 +129,27 @@ type SessionTable = {
 };
 /** How somebody proved who he is. */
 export type Way = 'password' | 'provider' | 'mail';
+type ApiTokenTable = OwnedRow & {
+  user_id: string;
+  party: Party;
+  company_code: string;
+  name: string;
+  permissions: string[];
+  plants: string[];
+  addresses: Generated<string[]>;
+  expires_at: string;
+  ended_at: Generated<string | null>;
+  hint: Generated<string>;
+  last_used_at: Generated<string | null>;
+  last_used_from: Generated<string | null>;
+};
+type ApiTokenSecretTable = {
+  token_hash: string;
+  tenant_id: number;
+  token_id: string;
+  created_at: Generated<string>;
+  ends_at: Generated<string | null>;
+};
 type SignInTryTable = {
   tenant_id: number;
   account: string;
@@ -174,6 +195,8 @@ declare module '@portal/platform/server/database/tables.ts' {
     user_password: UserPasswordTable;
     password_history: PasswordHistoryTable;
     session: SessionTable;
+    api_token: ApiTokenTable;
+    api_token_secret: ApiTokenSecretTable;
     sign_in_try: SignInTryTable;
     captcha: CaptchaTable;
     attempt_count: AttemptCountTable;

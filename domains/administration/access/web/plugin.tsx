@@ -21,6 +21,7 @@ export default webPlugin({
       load: () => import('./sign-in/password-link-page.tsx'),
     },
     pageOf(accessPermissions['access:role-list'], () => import('./roles/role-page.tsx')),
+    pageOf(accessPermissions['access:token-list'], () => import('./tokens/token-page.tsx')),
     pageOf(accessPermissions['access:permission-list'], () => import('./permissions/permission-page.tsx')),
     pageOf(accessPermissions['access:password-list'], () => import('./passwords/password-rule-page.tsx')),
   ],

@@ -17,6 +17,7 @@ export const uploadFile = upload({
   path: '/system/v1/file',
   work: 'store',
   needs: 'session',
+  forPrograms: true,
   name: { zh: '上传文件', en: 'Upload file' },
   summary: 'Keeps one file; until it belongs to a record only the person who sent it reads it',
   maxBytes: MOST_FILE_BYTES,
@@ -45,6 +46,7 @@ export const downloadFile = file({
   path: '/system/v1/file/{id}/{uuid}',
   work: 'download',
   needs: 'session',
+  forPrograms: true,
   summary: 'A stored file; pictures that are safe to show come inline unless `download` is Y',
   input: z.object({
     id: Id,

@@ -9,6 +9,7 @@ export const readLastImport = endpoint({
   method: 'GET',
   path: '/system/v1/import/last',
   needs: 'session',
+  forPrograms: true,
   summary:
     'The newest import of a list by the caller, as long as it can be taken back; null when there is none',
   input: z.object({
@@ -21,6 +22,7 @@ export const readLastImport = endpoint({
 export const undoImport = endpoint({
   path: '/system/v1/import/{id}/undo',
   needs: 'session',
+  forPrograms: true,
   name: { zh: '撤销导入', en: 'Undo import' },
   summary:
     'Takes an import of the caller back within 30 minutes; records that were changed or are used since stay and are named with the reason',
@@ -44,6 +46,7 @@ export const readProgress = endpoint({
   method: 'GET',
   path: '/system/v1/import/progress',
   needs: 'session',
+  forPrograms: true,
   newest: true,
   summary: 'How many rows of a long import are through; null before it has begun',
   input: z.object({ id: ProgressId }),

@@ -18,6 +18,7 @@ export const readSystemMode = endpoint({
   method: 'GET',
   path: '/system/v1/mode',
   needs: 'session',
+  forPrograms: true,
   summary: 'The mode of the tenant, for everybody in it',
   output: ModeSetting,
 });

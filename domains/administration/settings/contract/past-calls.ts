@@ -12,6 +12,7 @@ export const listRecordMoments = endpoint({
   method: 'GET',
   path: '/system/v1/history/{entity}/{id}/moments',
   needs: 'session',
+  forPrograms: true,
   summary: 'When a record was changed, newest first, one line for what was done in one go',
   input: z.object(record),
   output: z.array(RecordMoment),
@@ -22,6 +23,7 @@ export const readRecordPast = endpoint({
   method: 'GET',
   path: '/system/v1/history/{entity}/{id}/past',
   needs: 'session',
+  forPrograms: true,
   summary: 'A record as it stood at a moment; what happened at exactly this moment has happened',
   input: z.object({ ...record, at: z.optional(Moment) }),
   output: RecordPast,
@@ -32,6 +34,7 @@ export const compareRecord = endpoint({
   method: 'GET',
   path: '/system/v1/history/{entity}/{id}/difference',
   needs: 'session',
+  forPrograms: true,
   summary: 'What changed in a record between two moments',
   input: z.object({ ...record, from: Moment, to: z.optional(Moment) }),
   output: RecordDifference,
@@ -54,6 +57,7 @@ const Zone = z.string().check(
 export const downloadRecordPast = file({
   path: '/system/v1/history/{entity}/{id}/past/file',
   needs: 'session',
+  forPrograms: true,
   work: 'print',
   summary:
     'The same as a file for an audit: PDF in one language, JSON in both; with `from` also what changed since then',

@@ -419,7 +419,10 @@ test.each([
 
 const asRows = async (who: string, statement: string): Promise<unknown[]> => {
   const { token } = await signedIn(portal, who);
-  const { person, proof } = (await portal.services.authenticator.signedIn(token))!;
+  const { person, proof } = (await portal.services.authenticator.signedIn(token, {
+    address: '127.0.0.1',
+    inHeader: true,
+  }))!;
   return inTransaction(portal.services.pool, { scope: { ...person, plantNo: '' }, proof }, async ({ db }) =>
     sql.raw(statement).execute(db),
   ).then(({ rows }) => rows);

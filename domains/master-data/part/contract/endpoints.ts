@@ -205,6 +205,7 @@ export const listPartKinds = endpoint({
   method: 'GET',
   path: '/sf/v1/material/type',
   needs: 'session',
+  forPrograms: true,
   summary: 'The kinds of part',
   output: z.array(PartKindChoice),
 });

@@ -9,6 +9,7 @@ export const listPlantsOfUser = endpoint({
   method: 'GET',
   path: '/sf/v1/plant/user/select',
   needs: 'session',
+  forPrograms: true,
   beforeNewPassword: true,
   asOneself: true,
   summary: 'Plants the user may work in; the first is the default',

@@ -37,6 +37,7 @@ export const selectOwnCompany = endpoint({
   method: 'GET',
   path: '/sf/v1/customer/select-self',
   needs: 'session',
+  forPrograms: true,
   summary: 'The company of the caller, when he belongs to a supplier or forwarder',
   input: z.object({ name: search() }),
   output: z.array(PartnerChoice),

@@ -8,6 +8,7 @@ export const listOwnAgencies = endpoint({
   method: 'GET',
   path: '/sf/v1/supplier-agency/own',
   needs: 'session',
+  forPrograms: true,
   asOneself: true,
   summary: 'For whom the user may act today, and in which of his plants',
   output: z.array(OwnAgency),

@@ -20,8 +20,9 @@ const HEADERS = {
   clientId: {
     name: 'client-id',
     in: 'header',
-    required: true,
-    description: 'Name that the caller gives itself, on every write; a page of another site cannot send it',
+    required: false,
+    description:
+      'Name that the caller gives itself; needed on every write of a browser, since a page of another site cannot send it, and not with a token',
     example: 'erp-7',
     schema: { type: 'string', maxLength: 100 },
   },

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { isForPrograms, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { ServerPlugin } from '../../plugin.ts';
 import { OF_ANY_CALL } from '../declared-refusals.ts';
 import type { FailureWords } from '../failures.ts';
@@ -42,6 +42,10 @@ const DESCRIPTION =
   'Lists take page, limit and sort (field,-field); their first row carries total. Beside the failures that a call names, any call may be ' +
   `refused with ${OF_ANY_CALL.join(', ')}.`;
 
+const OF_A_PROGRAM =
+  'Token of a program, `wedi_` and 49 characters: an administrator of the company makes it on the page 接口令牌 (API tokens), for a part of ' +
+  'his own permissions and plants. It is sent with each call, needs no signing in, and is good until it expires or is ended.';
+
 /**
  * The API document, made from the declarations: OpenAPI 3.1. Calls are tagged with their domain and named like their endpoint; what
  * several have alike (shapes, parameters, refusals) stands once among the components.
@@ -78,7 +82,7 @@ export const openApiOf = async (
       description: `Needs ${needs.map((need) => `\`${need}\``).join(' or ')}.`,
       tags: [domain],
       'x-needs': needs.join(' or '),
-      security: endpoint.needs === 'anyone' ? [] : [{ cookie: [] }, { header: [] }],
+      security: securityOf(endpoint),
       parameters: call.parameters.map(parameters.shared),
       ...(requestBody && { requestBody }),
       responses: {
@@ -105,11 +109,29 @@ export const openApiOf = async (
       parameters: parameters.components,
       responses: refusals.components,
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'portal_session', description: 'Of a browser' },
-        header: { type: 'apiKey', in: 'header', name: 'access-token', description: 'Of a program' },
+        bearer: { type: 'http', scheme: 'bearer', description: OF_A_PROGRAM },
+        accessToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'access-token',
+          description:
+            'The same token in a header of its own, where a proxy takes `Authorization` for itself',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-portal_session',
+          description: 'Session of a browser; over http without the beginning `__Host-`',
+        },
       },
     },
   };
+};
+
+/** A program sends its token; what is about a person's own things takes his session in a browser. */
+const securityOf = (endpoint: Endpoint): object[] => {
+  if (endpoint.needs === 'anyone') return [];
+  return [...(isForPrograms(endpoint) ? [{ bearer: [] }, { accessToken: [] }] : []), { cookie: [] }];
 };
 
 /** The shapes that calls refer to, and what these refer to in turn, by name. */

@@ -16,7 +16,9 @@ export const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: S
   const hash = createHash('sha256')
     .update(JSON.stringify([call, scope.plantNo, input, ...(scope.agent ? [scope.companyCode] : [])]))
     .digest('base64url');
-  const mine = { user_id: scope.userId, key: key.slice(0, 100) };
+  // Programs of one person have keys of their own.
+  const kept = scope.token ? `token ${scope.token.id} ${key.slice(0, 100)}` : key.slice(0, 100);
+  const mine = { user_id: scope.userId, key: kept };
   return {
     begin: async ({ db }: Transaction): Promise<unknown> => {
       const taken = await db

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mayCall, type Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { isForPrograms, mayCall, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { SignedIn } from '../../authenticator.ts';
 import { SessionChanged } from '../../database/connections/db-identity.ts';
@@ -19,7 +19,7 @@ import { checkedInput } from './input.ts';
 import { answeredOutside } from './outside.ts';
 import { readCall } from './read-call.ts';
 import { callBegins } from '../refused-ahead.ts';
-import { inputOf, isWriting, languageOf, needClientId, openRequest, scopeOf, tokenOf } from '../request.ts';
+import { askingOf, inputOf, isWriting, languageOf, needClientId, openRequest, scopeOf } from '../request.ts';
 import { hasWritten } from './seen-cookie.ts';
 import { inTurn, type SessionCall, type SessionRoute, type Wire } from './session-call.ts';
 import { uploadOf, type ReceivedFile } from './upload.ts';
@@ -74,7 +74,7 @@ const sessionCall = async (
   const wire: Wire = { request, reply, language: languageOf(request), upload, turns: new Set() };
   const isRefused = (signedIn: SignedIn) => refusalOf(endpoint, signedIn) !== undefined;
   try {
-    return await withSession(services, tokenOf(request), isRefused, async (signedIn) => {
+    return await withSession(services, askingOf(request), isRefused, async (signedIn) => {
       const own = { scope: scopeOf(signedIn, request), proof: signedIn.proof };
       return logged(route, signedIn, {
         ...wire,
@@ -125,7 +125,7 @@ const admitted = async (
 ): Promise<ReceivedFile | undefined> => {
   const { endpoint, kind } = route;
   const { services, upload, identity } = call;
-  needClientId(endpoint, call.request);
+  needClientId(endpoint, call.request, identity.scope);
   const refusal = refusalOf(endpoint, signedIn);
   if (refusal !== undefined) throw refusal;
   services.pace(kind, identity.scope);
@@ -181,6 +181,7 @@ const performed = async (
 const refusalOf = (endpoint: Endpoint, { person, mustChangePassword }: SignedIn): Failure | undefined => {
   if (mustChangePassword === true && endpoint.beforeNewPassword !== true)
     return new Failure('err.newPasswordNeeded');
+  if (person.token && !isForPrograms(endpoint)) return new Failure('err.peopleOnly');
   return mayCall(endpoint, person.permissions)
     ? undefined
     : new Failure('err.forbidden', { needs: endpoint.needs });

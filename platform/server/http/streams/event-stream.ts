@@ -4,7 +4,7 @@ import type { SignedIn } from '../../authenticator.ts';
 import { SessionChanged, type DbIdentity } from '../../database/connections/db-identity.ts';
 import { readDatabase } from '../../database/connections/read-database.ts';
 import type { PortalServices } from '../../services.ts';
-import { scopeOf, tokenOf } from '../request.ts';
+import { askingOf, scopeOf } from '../request.ts';
 import { withSession } from '../with-session.ts';
 
 /** Milliseconds between two signs of life. Proxies end what is silent for a minute; the session is looked at as often. */
@@ -21,7 +21,7 @@ export const whoListens = async (
   services: PortalServices,
   isRefused: (signedIn: SignedIn) => boolean = () => false,
 ): Promise<DbIdentity> =>
-  withSession(services, tokenOf(request), isRefused, async (signedIn) => {
+  withSession(services, askingOf(request), isRefused, async (signedIn) => {
     const identity = { scope: scopeOf(signedIn, request), proof: signedIn.proof };
     if (!(await holds(services, identity))) throw new SessionChanged();
     return identity;

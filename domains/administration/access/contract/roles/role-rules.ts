@@ -19,6 +19,9 @@ const administratorKeeps: readonly PermissionCode[] = [
 const usableBy: Readonly<Partial<Record<PermissionCode, readonly Party[]>>> = {
   'access:user-edit': ['admin', 'supplier', 'forwarder'],
   'access:user-list': ['admin', 'supplier', 'forwarder', 'plant'],
+  'access:token-list': ['admin', 'supplier', 'forwarder', 'plant'],
+  'access:token-edit': ['admin', 'supplier', 'forwarder', 'plant'],
+  'access:token-end': ['admin', 'supplier', 'forwarder', 'plant'],
 };
 
 /**

@@ -126,7 +126,10 @@ describe('with the page of users', () => {
   ])('%s sees %j and nobody else, even when the query forgets to ask', async (userNo, seen) => {
     const token = await tokenOf(userNo);
     expect((await asks(token, selectUsersOfTenant)).map((one) => one.userNo)).toEqual(seen);
-    const signedIn = (await portal.services.authenticator.signedIn(token))!;
+    const signedIn = (await portal.services.authenticator.signedIn(token, {
+      address: '127.0.0.1',
+      inHeader: true,
+    }))!;
     const identity = {
       scope: { ...signedIn.person, plantNo: signedIn.person.plants[0] ?? '' },
       proof: signedIn.proof,
@@ -162,7 +165,10 @@ describe('with the page of users', () => {
 });
 
 test.each(['s1', 'f1', 'p1', 'boss'])('%s cannot read a secret, nor another tenant', async (userNo) => {
-  const signedIn = (await portal.services.authenticator.signedIn(await tokenOf(userNo)))!;
+  const signedIn = (await portal.services.authenticator.signedIn(await tokenOf(userNo), {
+    address: '127.0.0.1',
+    inHeader: true,
+  }))!;
   const identity = { scope: { ...signedIn.person, plantNo: '' }, proof: signedIn.proof };
   for (const table of [
     'user_password',
@@ -184,7 +190,10 @@ test.each(['s1', 'f1', 'p1', 'boss'])('%s cannot read a secret, nor another tena
 });
 
 test('a supplier cannot give himself a role', async () => {
-  const signedIn = (await portal.services.authenticator.signedIn(await tokenOf('s1')))!;
+  const signedIn = (await portal.services.authenticator.signedIn(await tokenOf('s1'), {
+    address: '127.0.0.1',
+    inHeader: true,
+  }))!;
   const identity = { scope: { ...signedIn.person, plantNo: '' }, proof: signedIn.proof };
   await expect(
     inTransaction(portal.services.pool, identity, async ({ db }) =>
@@ -197,14 +206,16 @@ test('a supplier cannot give himself a role', async () => {
 
 test('an administrator works in every plant, a new one included', async () => {
   const token = await tokenOf('boss');
-  expect((await portal.services.authenticator.signedIn(token))!.person.plants).toEqual(['1000', '2000']);
+  expect(
+    (await portal.services.authenticator.signedIn(token, { address: '127.0.0.1', inHeader: true }))!.person
+      .plants,
+  ).toEqual(['1000', '2000']);
   await portal.owner.insertInto('tenant_plant').values({ tenant_id: 0, plant_no: '3000' }).execute();
   await asks(token, readUserInformation);
-  expect((await portal.services.authenticator.signedIn(token))!.person.plants).toEqual([
-    '1000',
-    '2000',
-    '3000',
-  ]);
+  expect(
+    (await portal.services.authenticator.signedIn(token, { address: '127.0.0.1', inHeader: true }))!.person
+      .plants,
+  ).toEqual(['1000', '2000', '3000']);
 });
 
 const userId = async (userNo: string) =>

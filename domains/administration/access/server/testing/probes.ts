@@ -30,6 +30,7 @@ import {
   renewRecoveryCodes,
 } from '../../contract/second-factor/second-factor.ts';
 import { proveAgain } from '../../contract/profile/proof.ts';
+import { createToken, endToken, readToken, rotateToken } from '../../contract/tokens/token-calls.ts';
 import { readRole, createRole, changeRole, deleteRole } from '../../contract/roles/role-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
@@ -37,6 +38,7 @@ declare module '@portal/platform/server/testing/probe.ts' {
     roleId: string;
     userId: string;
     sessionId: string;
+    tokenId: string;
   }
 }
 
@@ -109,6 +111,15 @@ export const probes: Probes = [
   probe(proveAgain, () => ({ password: PAPER, key: '0'.repeat(32) })),
   probe(turnOffFactor, () => factorProof),
   probe(renewRecoveryCodes, () => factorProof),
+  probe(readToken, ({ tokenId }) => ({ id: tokenId })),
+  probe(createToken, () => ({
+    name: 'foreign hand',
+    permissions: ['call-off:list'],
+    plants: ['P1'],
+    validDays: '30',
+  })),
+  probe(rotateToken, ({ tokenId }) => ({ id: tokenId, version: 1, overlapHours: '0' })),
+  probe(endToken, ({ tokenId }) => ({ id: tokenId, version: 1 })),
   probe(readRole, ({ roleId }) => ({ id: roleId })),
   probe(createRole, () => ({ ...role, code: 'foreign', type: 'supplier' })),
   probe(changeRole, ({ roleId }) => ({ ...role, id: roleId, version: 1 })),

@@ -31,27 +31,38 @@ const offeredOf = (
   return tree.filter((node) => bound.includes(node) || (node.kind === 'menu' && parents.has(node.code)));
 };
 
+type Ticked = Control<readonly string[] | undefined>;
+
 /** The privileges of a role as a tree with boxes: menu, page, button, and below each the calls that it opens. */
-export const PrivilegePicker = ({
-  type,
+export const PrivilegePicker = ({ type, ...control }: Ticked & { type: Party | undefined }) => {
+  const words = useWords(accessWords);
+  const answer = useAnswer(readPermissionTree, {});
+  const { value } = control;
+  const offered = useMemo(
+    () => answer.data && offeredOf(answer.data, type, value ?? []),
+    [answer.data, type, value],
+  );
+  if (offered === undefined) return <Skeleton />;
+  return <PrivilegeTree {...control} tree={offered} counted={words.role.selected} />;
+};
+
+/** A part of the tree of permissions with boxes; `counted` says how many are ticked. */
+export const PrivilegeTree = ({
+  tree,
+  counted,
   value,
   onChange,
   disabled,
   'aria-label': label,
-}: Control<readonly string[] | undefined> & { type: Party | undefined }) => {
+}: Partial<Ticked> & { tree: readonly PermissionEntry[]; counted?: string }) => {
   const words = useWords(accessWords);
   const language = useSession((now) => now.language);
-  const answer = useAnswer(readPermissionTree, {});
-  const branches = useMemo(
-    () => branchesOf(offeredOf(answer.data ?? [], type, value ?? [])),
-    [answer.data, type, value],
-  );
+  const branches = useMemo(() => branchesOf(tree), [tree]);
   const data = useMemo(
     () => branches.map((branch) => leafOf(branch, language, words.kinds)),
     [branches, language, words],
   );
   const selected = new Set(value ?? []);
-  if (answer.data === undefined) return <Skeleton />;
   return (
     <div className={styles.picker}>
       <Tree
@@ -66,7 +77,7 @@ export const PrivilegePicker = ({
         checkedKeys={tickedIn(branches, selected)}
         onCheck={(_, { node, checked }) => onChange?.(toggled(branches, selected, String(node.key), checked))}
       />
-      <p className={styles.count}>{fill(words.role.selected, { count: selected.size })}</p>
+      {counted !== undefined && <p className={styles.count}>{fill(counted, { count: selected.size })}</p>}
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { SessionChanged, type DbIdentity } from '@portal/platform/server/databas
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { success } from '@portal/platform/server/http/envelope.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
-import { languageOf, scopeOf } from '@portal/platform/server/http/request.ts';
+import { languageOf, programOf, scopeOf } from '@portal/platform/server/http/request.ts';
 import { incomingFile } from '@portal/platform/server/http/serve/upload.ts';
 import { withSession } from '@portal/platform/server/http/with-session.ts';
 import { logRefusal, operationLine } from '@portal/platform/server/log/operation.ts';
@@ -21,7 +21,7 @@ const INBOUND = 'inbound';
 
 /**
  * The interface for other systems: `POST /api/edi/v1/inbound`, the message as the body (any content type; `?fileName=` names it) or as
- * the file of a multipart request. The session stands in the header `access-token`, never in a cookie, so no other site can post
+ * the file of a multipart request. The token stands in a header (`Authorization: Bearer` or `access-token`), never in a cookie, so no other site can post
  * here through a browser. The bytes are stored before the transaction begins: it is short however slow they come.
  */
 export const inbound = (app: FastifyInstance, services: PortalServices): void => {
@@ -33,12 +33,11 @@ export const inbound = (app: FastifyInstance, services: PortalServices): void =>
 };
 
 const receive = async (request: FastifyRequest, services: PortalServices) => {
-  const token = request.headers['access-token'];
   let stored: Promise<StoredMessage> | undefined;
   try {
     return await withSession(
       services,
-      typeof token === 'string' && token !== '' ? token : undefined,
+      programOf(request),
       ({ person }) => !person.permissions.has(NEEDS),
       async (signedIn) => {
         const scope = scopeOf(signedIn, request);
