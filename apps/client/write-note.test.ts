@@ -10,7 +10,7 @@ import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seedWorld, world, WORLD_VERSION } from '@portal/app-server/testing/world.ts';
 import { holderOf, type Holder } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
-import { selfSigned } from './self-signed.ts';
+import { selfSigned } from './testing/self-signed.ts';
 import { writeNote } from './write-note.ts';
 
 let portal: TestPortal;

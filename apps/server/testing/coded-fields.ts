@@ -56,6 +56,11 @@ export const notDriven: Readonly<Record<string, string>> = {
   ),
   ...each('as of oneself', 'PUT /system/v1/user/{userId}/deputy', 'deputyId plants.0'),
   ...each(
+    'a session of the test has proved nothing, so no token is made',
+    'POST /system/v1/api-token',
+    'permissions.0 plants.0',
+  ),
+  ...each(
     'its password comes encrypted and is read first; the change of a user is asked the same',
     'POST /system/v1/user',
     'companyCode roles.0 plants.0',

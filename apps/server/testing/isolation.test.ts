@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import { calculateNeeds } from '@portal/container-need/server/offers.ts';
 import * as z from 'zod/mini';
-import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { isForPrograms, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { answerOf, nameOf, sessionRoutes, type Answer } from './answer-of.ts';
@@ -310,6 +310,33 @@ const owners = (): readonly (readonly [string, Person])[] => [
   ['forwarder', stranger({ party: 'forwarder', companyCode: world.forwarder, plants: [world.plant] })],
   ['admin', stranger({ party: 'admin', companyCode: '', plants: [world.plant] })],
 ];
+
+/** A program holds what its maker holds: whatever he may do, it is answered alike or told that the call is for people. */
+describe.each(['supplier', 'plant', 'forwarder', 'admin'])('a program of the owner, %s', (party) => {
+  const maker = (): Person => owners().find(([name]) => name === party)![1];
+  const program = (permissions = Object.keys(at.services.permissions)): Person => {
+    const { companyCode, plants } = maker();
+    const token = { id: '1', name: 'ERP' };
+    return at.is({ party: party as Person['party'], companyCode, plants, token, permissions });
+  };
+
+  test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
+    '%s',
+    async (_name, endpoint) => {
+      if (!isForPrograms(endpoint)) {
+        const answer = await send(endpoint, program());
+        expect([answer.status, answer.info]).toEqual([403, 'err.peopleOnly']);
+      } else if (endpoint.method === 'GET') {
+        const [his, its] = [await send(endpoint, maker()), await send(endpoint, program())];
+        expect([its.status, its.info], its.body).toEqual([his.status, his.info]);
+        for (const mark of marks) expect(its.body.includes(mark), mark).toBe(his.body.includes(mark));
+      } else if (endpoint.needs !== 'session') {
+        const answer = await send(endpoint, program([]));
+        expect([answer.status, answer.info]).toEqual([403, 'err.forbidden']);
+      }
+    },
+  );
+});
 
 /** Tabs with rows, of all lists and parties. */
 let filledTabs = 0;

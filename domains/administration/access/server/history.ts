@@ -60,7 +60,15 @@ export const history: KeptHistories = {
       zh: { ...words.zh, told: words.zh.tokenFields },
       en: { ...words.en, told: words.en.tokenFields },
     },
-    columns: { party: { kind: 'choice', names: 'parties' } },
+    columns: {
+      party: { kind: 'choice', names: 'parties' },
+      userId: { kind: 'record', entity: 'app_user' },
+      permissions: { kind: 'unread' },
+      plants: { kind: 'unread' },
+      addresses: { kind: 'unread' },
+      expiresAt: { kind: 'moment' },
+      endedAt: { kind: 'moment' },
+    },
   },
   password_rule: {
     opens: ['access:password-list'],

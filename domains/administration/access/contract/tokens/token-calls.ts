@@ -33,7 +33,7 @@ export const readToken = endpoint({
 
 export const readTokenChoices = endpoint({
   method: 'GET',
-  path: '/system/v1/api-token/choice',
+  path: '/system/v1/api-token-choice',
   needs: 'access:token-edit',
   summary:
     'What the caller may let a program of his do: his own permissions, but those for people, and his plants',

@@ -21,16 +21,20 @@ export const arrange: Arrange<TestWorld> = async (at) => {
   await sql`insert into second_factor (tenant_id, user_id, secret, last_step) values (${world.tenant}, ${userId}, '-', 0)`.execute(
     at.owner,
   );
+  const tokenId = await idOf(
+    at,
+    sql`insert into api_token (tenant_id, user_id, party, company_code, name, permissions, plants, expires_at, created_by, updated_by)
+      values (0, ${userId}, 'supplier', ${world.supplier}, '甲的令牌', '{call-off:list}', ${[world.plant]}, now() + interval '1 day', 'x', 'x') returning id`,
+  );
+  await sql`insert into api_token_secret (tenant_id, token_id, token_hash) values (0, ${tokenId}, 'wedi_of-s1001')`.execute(
+    at.owner,
+  );
   return {
     userId,
+    tokenId,
     sessionId: await idOf(
       at,
       sql`insert into session (tenant_id, user_id, token_hash, expires_at, ends_at, ip, agent) values (0, ${userId}, 'of-s1001', now() + interval '1 hour', now() + interval '1 hour', '10.1.2.3', '甲的浏览器') returning id`,
-    ),
-    tokenId: await idOf(
-      at,
-      sql`insert into api_token (tenant_id, user_id, party, company_code, name, permissions, plants, expires_at, created_by, updated_by)
-        values (0, ${userId}, 'supplier', ${world.supplier}, '甲的令牌', '{call-off:list}', ${[world.plant]}, now() + interval '1 day', 'x', 'x') returning id`,
     ),
     roleId: await idOf(at, sql`select id from role where tenant_id = 0 and code = 'supplier-finance'`),
   };
