@@ -48,14 +48,14 @@ beforeAll(async () => {
   setDefaultCACertificates([...getCACertificates('default'), cert]);
   proxy = https.createServer({ key, cert }, (incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
-    const asked = request(
+    const toPortal = request(
       { port, method, path, headers: { ...headers, 'x-forwarded-proto': 'https' } },
       (answer) => {
         outgoing.writeHead(answer.statusCode!, answer.headers);
         answer.pipe(outgoing);
       },
     );
-    incoming.pipe(asked);
+    incoming.pipe(toPortal);
   });
   await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
   url = `https://localhost:${(proxy.address() as AddressInfo).port}`;
@@ -84,13 +84,13 @@ test('a client made from the API document alone writes a delivery note over http
     .where('delivery_note.number', '=', number)
     .execute();
   expect(written).toEqual([{ supplier_code: world.supplier, quantity: '100' }]);
-  const told = await portal.owner
+  const names = await portal.owner
     .selectFrom('history')
     .select('user_name')
     .distinct()
     .where('entity', '=', 'delivery_note')
     .execute();
-  expect(told).toEqual([{ user_name: 'ERP（张甲）' }]);
+  expect(names).toEqual([{ user_name: 'ERP（张甲）' }]);
   await maker.calls(endToken, { id, version: 1 });
   await expect(writeNote(url, apiToken, note)).rejects.toThrow(/^err\.token$/);
 });

@@ -34,10 +34,12 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     'tenant without tenant': BY_TOKEN,
     'user_password without tenant': BY_TOKEN,
     'password_rule without tenant': BY_TOKEN,
-    'user_role without tenant': BY_TOKEN,
-    'role_permission without tenant': BY_TOKEN,
-    'user_plant without tenant': BY_TOKEN,
-    'tenant_plant without tenant': BY_TOKEN,
+  },
+  'domains/administration/access/server/tokens/signed-in-by-token.ts': {
+    'api_token_secret without tenant': BY_TOKEN,
+    'api_token without tenant': BY_TOKEN,
+    'app_user without tenant': BY_TOKEN,
+    'tenant without tenant': BY_TOKEN,
   },
   'domains/administration/access/server/jobs.ts': {
     'session without tenant': OVER_ALL,

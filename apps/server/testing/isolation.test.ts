@@ -311,7 +311,7 @@ const owners = (): readonly (readonly [string, Person])[] => [
   ['admin', stranger({ party: 'admin', companyCode: '', plants: [world.plant] })],
 ];
 
-/** A program holds what its maker holds: whatever he may do, it is answered alike or told that the call is for people. */
+/** A program holds what its maker holds: whatever he may do, it is answered alike or refused as a program. */
 describe.each(['supplier', 'plant', 'forwarder', 'admin'])('a program of the owner, %s', (party) => {
   const maker = (): Person => owners().find(([name]) => name === party)![1];
   const program = (permissions = Object.keys(at.services.permissions)): Person => {

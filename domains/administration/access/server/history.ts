@@ -57,8 +57,8 @@ export const history: KeptHistories = {
     name: { zh: '接口令牌', en: 'API token' },
     title: 'name',
     words: {
-      zh: { ...words.zh, told: words.zh.tokenFields },
-      en: { ...words.en, told: words.en.tokenFields },
+      zh: { fields: words.zh.tokenFields, parties: words.zh.parties },
+      en: { fields: words.en.tokenFields, parties: words.en.parties },
     },
     columns: {
       party: { kind: 'choice', names: 'parties' },

@@ -15,12 +15,12 @@ export const overlapHours = ['0', '1', '24', '72', '168'] as const;
 export const MOST_TOKENS = 50;
 
 export const tokenColumns = {
-  name: name({ px: 180, sorts: true }),
+  name: name({ px: 150, sorts: true }),
   state: choice(tokenStates, 'tokenStates', { sorts: true, card: 'sign' }),
-  party: choice(parties, 'parties', { px: 100 }),
+  party: choice(parties, 'parties', { px: 100, hidden: true }),
   companyCode: code({ px: 110, sorts: true }),
-  madeBy: name({ px: 130 }),
-  plants: name({ px: 150 }),
+  madeBy: name({ px: 110 }),
+  plants: name({ px: 120 }),
   permissionCount: count(),
   expiresAt: moment({ sorts: true }),
   lastUsedAt: moment({ sorts: true, maybe: true }),

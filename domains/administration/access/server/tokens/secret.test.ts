@@ -21,7 +21,7 @@ test('the checksum stays what it is: CRC-32 of the secret in base 62', () => {
   expect(isWellFormed(`wedi_${'0'.repeat(43)}2CZclj`)).toBe(true);
 });
 
-test('what is kept of it tells a token from a session, and not the token', () => {
+test('what is kept of it looks like no session, and is not the token', () => {
   const token = newToken();
   expect(isToken(apiTokenHashOf(token))).toBe(true);
   expect(apiTokenHashOf(token)).not.toContain(token.slice(5, 20));

@@ -17,7 +17,7 @@ export const newToken = (): string => {
 
 export const isToken = (text: string): boolean => text.startsWith(BEGINNING);
 
-/** False for one that was typed wrongly or cut off: no database is asked for it. */
+/** False for one that was typed wrongly or cut off: it costs no statement. */
 export const isWellFormed = (token: string): boolean =>
   FORM.test(token) && checkOf(token.slice(BEGINNING.length, -CHECK_LENGTH)) === token.slice(-CHECK_LENGTH);
 

@@ -19,7 +19,9 @@ import type { PermissionEntry } from '../../contract/roles/role-fields.ts';
 import { overlapHours, tokenDays } from '../../contract/tokens/token.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
 import { PrivilegeTree } from '../permissions/privilege-picker.tsx';
-import type { OpenOverTokens } from './token-page.tsx';
+
+/** What is open over the list: a new token, a new secret for one, or what one opens. */
+export type OpenOverTokens = { create: true } | { rotate: TokenRow } | { show: TokenRow };
 
 type Made = { name: string; apiToken: string };
 type Props = { open: OpenOverTokens; onClose: () => void };

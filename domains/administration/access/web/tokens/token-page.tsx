@@ -5,19 +5,11 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import {
-  createToken,
-  endToken,
-  listTokens,
-  rotateToken,
-  type TokenRow,
-} from '../../contract/tokens/token-calls.ts';
+import { createToken, endToken, listTokens, rotateToken } from '../../contract/tokens/token-calls.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
+import type { OpenOverTokens } from './token-dialogs.tsx';
 
 const TokenDialogs = lazy(() => import('./token-dialogs.tsx'));
-
-/** What is open over the list: a new token, a new secret for one, or what one opens. */
-export type OpenOverTokens = { create: true } | { rotate: TokenRow } | { show: TokenRow };
 
 /** Technical users: the programs that may call for a company, and what each may do. */
 export default function TokenPage() {
