@@ -18,7 +18,7 @@ export type Scope = {
   readonly plants: readonly string[];
   readonly permissions: ReadonlySet<string>;
   /** Set for a program: the token that it sends, made by the user (docs/decisions/0043). */
-  readonly token?: { readonly id: string; readonly name: string };
+  readonly program?: { readonly id: string; readonly name: string };
   /** Set while the user acts for another supplier, whose code is `companyCode` then (docs/decisions/0021). */
   readonly agent?: Agent;
 };

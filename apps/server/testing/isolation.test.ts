@@ -316,8 +316,13 @@ describe.each(['supplier', 'plant', 'forwarder', 'admin'])('a program of the own
   const maker = (): Person => owners().find(([name]) => name === party)![1];
   const program = (permissions = Object.keys(at.services.permissions)): Person => {
     const { companyCode, plants } = maker();
-    const token = { id: '1', name: 'ERP' };
-    return at.is({ party: party as Person['party'], companyCode, plants, token, permissions });
+    return at.is({
+      party: party as Person['party'],
+      companyCode,
+      plants,
+      program: { id: '1', name: 'ERP' },
+      permissions,
+    });
   };
 
   test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(

@@ -28,11 +28,11 @@ test('lists and forms are not counted', () => {
 
 test('a program is counted by itself with each of its calls, and takes nothing from the one who made its token', () => {
   const pace = newPace(() => 1000);
-  const program = { ...user, token: { id: '3', name: 'ERP' } };
+  const program = { ...user, program: { id: '3', name: 'ERP' } };
   for (let call = 0; call < 1200; call++) pace('action', program);
   expect(() => pace('action', program)).toThrow(
     expect.objectContaining({ key: 'err.tooManyRequests', details: { seconds: 60 } }),
   );
   expect(() => pace('file', user)).not.toThrow();
-  expect(() => pace('action', { ...program, token: { id: '4', name: 'MES' } })).not.toThrow();
+  expect(() => pace('action', { ...program, program: { id: '4', name: 'MES' } })).not.toThrow();
 });

@@ -11,7 +11,7 @@ const MOST_OF_A_PROGRAM = 1_200;
 /** Users at once whose counts are kept; who falls out begins again. */
 const USERS = 20_000;
 
-type Who = Pick<Scope, 'tenantId' | 'userId' | 'token'>;
+type Who = Pick<Scope, 'tenantId' | 'userId' | 'program'>;
 /** Counts a call of a kind (`upload`, `file`; others are counted of programs only). */
 export type Pace = (kind: string, who: Who) => void;
 
@@ -31,7 +31,7 @@ export const newPace = (now: () => number = () => performance.now()): Pace => {
       throw new Failure('err.tooManyRequests', { seconds: Math.ceil((window.endsAt - now()) / 1000) });
   };
   return (kind, who) => {
-    if (who.token !== undefined) counted('program', MOST_OF_A_PROGRAM, who);
+    if (who.program !== undefined) counted('program', MOST_OF_A_PROGRAM, who);
     counted(kind, MOST[kind], who);
   };
 };

@@ -84,9 +84,9 @@ export const isWriting = ({ method, reads }: Endpoint): boolean => method !== 'G
 export const needClientId = (
   endpoint: Endpoint,
   { headers }: FastifyRequest,
-  scope?: Pick<Scope, 'token'>,
+  scope?: Pick<Scope, 'program'>,
 ): void => {
-  if (scope?.token === undefined && isWriting(endpoint) && headers['client-id'] === undefined)
+  if (scope?.program === undefined && isWriting(endpoint) && headers['client-id'] === undefined)
     throw new Failure('err.clientId');
 };
 

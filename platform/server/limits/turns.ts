@@ -48,7 +48,7 @@ const PATIENCE = 15_000;
 const WAITING: Most = { user: 32, tenant: 128, process: 512 };
 const COME_BACK_SECONDS = 10;
 
-type Who = Pick<Scope, 'tenantId' | 'userId' | 'token'>;
+type Who = Pick<Scope, 'tenantId' | 'userId' | 'program'>;
 type Waiting = { readonly who: Who; readonly begin: () => void };
 
 /** Ends a turn. Called a second time it does nothing. */

@@ -15,7 +15,7 @@ export type Identity = {
   plants: string[];
   role: string;
   /** A program of his. */
-  token?: { id: string; name: string };
+  program?: { id: string; name: string };
   /** Instead of the role's own. */
   permissions?: string[];
 };
@@ -35,7 +35,7 @@ export class Refused extends Error {
   }
 }
 
-export type Person = Omit<Identity, 'token'> & {
+export type Person = Identity & {
   /** Makes a call as this person. Fails with `Refused`. */
   calls: <E extends Endpoint>(endpoint: E, input?: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
   /** Sends one file. */
@@ -61,7 +61,7 @@ export const person = (app: FastifyInstance, identity: Identity): Person => ({
 });
 
 /** What a person can do, whoever he is. */
-export type Holder = Omit<Person, Exclude<keyof Identity, 'token'>>;
+export type Holder = Omit<Person, keyof Identity>;
 
 /** Whoever holds the token of a session. */
 export const holderOf = (app: FastifyInstance, token: string): Holder => {

@@ -134,6 +134,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
     'err.otherUser',
     'err.plantNotAllowed',
     'err.token',
+    'err.tokenAddress',
   ]);
   expect(keysOf('/api/test/v1/box', 'get').toSorted()).toEqual([
     'err.agencyOver',
@@ -142,18 +143,25 @@ test('a call tells what its needs and its being a write bring with them', () => 
     'err.newPasswordNeeded',
     'err.otherTenant',
     'err.otherUser',
+    'err.peopleOnly',
     'err.plantNotAllowed',
     'err.token',
+    'err.tokenAddress',
     'err.tooSlow',
   ]);
   expect(keysOf('/api/test/v1/key', 'get')).toEqual(['err.invalid']);
 });
 
-test('a write names the header that it must carry', () => {
-  const required = callAt('/api/test/v1/box/{id}/pack', 'post')
-    .parameters.filter((parameter) => 'name' in parameter && parameter.required)
-    .map((parameter) => ('name' in parameter ? `${parameter.in} ${parameter.name}` : ''));
-  expect(required).toEqual(['path id', 'header client-id']);
+test('a write names the header that a browser must carry, and the schemes by which a program and a browser come', () => {
+  const { parameters, security } = callAt('/api/test/v1/box/{id}/pack', 'post');
+  const clientId = Object.values(document.components.parameters).find(({ name }) => name === 'client-id');
+  expect(JSON.stringify([parameters, clientId])).toContain('client-id');
+  expect(security).toEqual([{ bearer: [] }, { accessToken: [] }, { cookie: [] }]);
+  expect(document.components.securitySchemes).toMatchObject({
+    bearer: { type: 'http', scheme: 'bearer' },
+    accessToken: { in: 'header', name: 'access-token' },
+    cookie: { in: 'cookie', name: '__Host-portal_session' },
+  });
 });
 
 test('the page shows every call with needs, parameters, answer and failures in both languages', async () => {

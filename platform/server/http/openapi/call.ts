@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { isForPrograms, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { SUCCESS_CODE } from '@portal/platform/contract/failure.ts';
 import type { JsonSchema } from './output-schema.ts';
 import { isWriting } from '../request.ts';
@@ -70,7 +70,11 @@ const HEADERS = {
 } satisfies Record<string, ApiParameter>;
 
 const headersOf = (endpoint: Endpoint): ApiParameter[] => {
-  const { clientId, idempotencyKey, plantNo, actingFor, tenantId, language } = HEADERS;
+  const { idempotencyKey, plantNo, actingFor, tenantId, language } = HEADERS;
+  const clientId = {
+    ...HEADERS.clientId,
+    required: endpoint.needs === 'anyone' || !isForPrograms(endpoint),
+  };
   const writes = isWriting(endpoint);
   return endpoint.needs === 'anyone'
     ? [...(writes ? [clientId] : []), tenantId, language]

@@ -17,7 +17,7 @@ export const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: S
     .update(JSON.stringify([call, scope.plantNo, input, ...(scope.agent ? [scope.companyCode] : [])]))
     .digest('base64url');
   // Programs of one person have keys of their own.
-  const kept = scope.token ? `token ${scope.token.id} ${key.slice(0, 100)}` : key.slice(0, 100);
+  const kept = scope.program ? `token ${scope.program.id} ${key.slice(0, 100)}` : key.slice(0, 100);
   const mine = { user_id: scope.userId, key: kept };
   return {
     begin: async ({ db }: Transaction): Promise<unknown> => {

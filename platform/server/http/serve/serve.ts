@@ -181,7 +181,7 @@ const performed = async (
 const refusalOf = (endpoint: Endpoint, { person, mustChangePassword }: SignedIn): Failure | undefined => {
   if (mustChangePassword === true && endpoint.beforeNewPassword !== true)
     return new Failure('err.newPasswordNeeded');
-  if (person.token && !isForPrograms(endpoint)) return new Failure('err.peopleOnly');
+  if (person.program && !isForPrograms(endpoint)) return new Failure('err.peopleOnly');
   return mayCall(endpoint, person.permissions)
     ? undefined
     : new Failure('err.forbidden', { needs: endpoint.needs });

@@ -58,7 +58,7 @@ export const signedInByToken = async (
       companyCode: row.company_code,
       plants: row.plants,
       permissions: new Set(row.permissions.filter(isForTokens)),
-      token: { id: row.token_id, name: row.name },
+      program: { id: row.token_id, name: row.name },
     },
     proof: { tokenHash, accessVersion: row.version },
     addresses: row.addresses,
@@ -76,7 +76,7 @@ export const touchToken = async (
     .updateTable('api_token')
     .set({ last_used_at: sql<string>`now()`, last_used_from: address })
     .where(ownTenant(person))
-    .where('id', '=', person.token!.id)
+    .where('id', '=', person.program!.id)
     .where(
       sql<boolean>`(last_used_at is null or last_used_at < now() - interval '1 minute' or last_used_from <> ${address})`,
     )

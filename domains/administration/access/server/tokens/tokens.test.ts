@@ -128,9 +128,10 @@ test('a program calls with its token, by either header, without client-id; what 
   // A browser's session needs the header that no other site can send, token or not in the cookie.
   expect(await asks(sendNote, { 'access-token': (await person('s1')).token })).toEqual([403, 'err.clientId']);
   expect(await asks(readNotes, { cookie: `portal_session=${token}` })).toEqual([401, 'err.token']);
+  const line = { user_no: 's1', user_name: 'MES（s1王）', outcome: 'ok' };
   const { rows } = await sql`select user_no, user_name, outcome from operation_log where type = 'sendNote'
     and outcome = 'ok'`.execute(portal.owner);
-  expect(rows).toEqual(Array(2).fill({ user_no: 's1', user_name: 'MES（s1王）', outcome: 'ok' }));
+  expect(rows).toEqual([line, line]);
 });
 
 test('it is kept as a hash, and shown once', async () => {
@@ -173,13 +174,10 @@ test('it opens a part of what its maker may do, and what he loses is lost to it 
 test('nobody makes one for more than he may himself, and none opens people, roles or tokens', async () => {
   const s1 = await person('s1');
   const s2 = await person('s2');
-  await expect(s2.calls(calls.createToken, input({ plants: ['1000'] }))).toFailWith('token.beyondRights', {
-    codes: '1000',
-  });
+  await expect(s2.calls(calls.createToken, input({ plants: ['1000'] }))).toFailWith('token.beyondRights');
   for (const code of ['access:role-edit', 'access:user-edit', 'access:token-edit', 'access:token-list'])
     await expect(s1.calls(calls.createToken, input({ permissions: ['note:list', code] }))).toFailWith(
       'token.beyondRights',
-      { codes: code },
     );
   const { program, id } = await made();
   // Whatever its row says.
