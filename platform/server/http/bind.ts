@@ -10,6 +10,7 @@ import { admission, withLimit } from './admission.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { apiBytesOf, apiFilesOf, type ApiBytes } from './openapi/api-files.ts';
 import { drained, hangUpLater } from './drained.ts';
+import type { Envelope } from './envelope.ts';
 import { onlyDeclared } from './declared-refusals.ts';
 import { answerTo, MOST_BODY_MEGABYTES, nameCause } from './failures.ts';
 import { health } from './health.ts';
@@ -60,6 +61,14 @@ export const bind = async (
 const methodsOf = ({ kind, method, path }: Endpoint): HTTPMethods[] =>
   kind === 'file' && method === 'GET' && path.endsWith('/export') ? ['GET', 'POST'] : [method];
 
+/** Seconds after which a program may ask again what was too much, or not there, for now (RFC 9110, 10.2.3). */
+const retryAfter = (status: number, { data }: Envelope): number | undefined => {
+  const { seconds } = data as { seconds?: unknown };
+  if (status === 429) return typeof seconds === 'number' ? seconds : A_MOMENT;
+  return status === 503 ? A_MOMENT : undefined;
+};
+const A_MOMENT = 10;
+
 /** The answer to what failed, once the rest of the request is taken in. */
 export const refuse = async (
   error: unknown,
@@ -74,5 +83,7 @@ export const refuse = async (
   await drained(request.raw);
   hangUpLater(request.raw, reply.raw);
   reply.serializer((payload: unknown) => JSON.stringify(payload));
+  const seconds = retryAfter(status, body);
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 };

@@ -291,3 +291,19 @@ test('two programs of one person have keys of their own', async () => {
   }>`select count(*)::int as count from idempotency where key like '%k1'`.execute(portal.owner);
   expect(rows[0]!.count).toBe(2);
 });
+
+test('a program that asks too much is refused with the seconds after which it may ask again', async () => {
+  const { id, token } = await made();
+  const { user_id: userId } = await portal.owner
+    .selectFrom('api_token')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (let call = 0; call < 1200; call++)
+    portal.services.pace('action', { tenantId: 0, userId, program: { id, name: 'ERP' } });
+  const url = `/api${readNotes.path}`;
+  const answer = await portal.app.inject({ url, headers: { 'access-token': token } });
+  expect([answer.statusCode, answer.json<{ info: string }>().info]).toEqual([429, 'err.tooManyRequests']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
+  expect((await (await person('s1')).calls(readNotes)).userName).toBe('s1王');
+});
