@@ -54,12 +54,15 @@ const Link = ({ made, onClose }: { made: Made; onClose: () => void }) => {
       <div className={styles.link}>
         <p>{fill(screen.passOnce, { until: formatMoment(made.expiresAt, zone) })}</p>
         <code>{address}</code>
-        <Button
-          type="primary"
-          onClick={() => void navigator.clipboard.writeText(address).then(() => showSuccess(screen.copied))}
-        >
-          {screen.copy}
-        </Button>
+        {/* On plain HTTP browsers have none: the text is selected by hand. */}
+        {'clipboard' in navigator && (
+          <Button
+            type="primary"
+            onClick={() => void navigator.clipboard.writeText(address).then(() => showSuccess(screen.copied))}
+          >
+            {screen.copy}
+          </Button>
+        )}
       </div>
     </Modal>
   );
