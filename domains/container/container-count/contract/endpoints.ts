@@ -38,12 +38,7 @@ export const openContainerCount = endpoint({
   summary: 'Opens a count of what a holder has, of the named containers or of all that the books know',
   input: z.object({ ...Holder, containerCodes: z._default(ContainerCodes, []), remark: MaybeReason }),
   output: ContainerCount,
-  fails: [
-    ...holding,
-    'containerCount.openAlready',
-    'containerCount.openedMeanwhile',
-    'containerCount.containerUnknown',
-  ],
+  fails: [...holding, 'containerCount.openAlready', 'containerCount.containerUnknown'],
 });
 
 const moving = ['containerCount.none', 'containerCount.submittedAlready', 'err.updatedByOther'] as const;
@@ -58,7 +53,12 @@ export const enterContainerFigure = agreeing(
     input: Entry,
     /** A label may name a box by its packaging code: the line says under which number it is counted. */
     output: z.extend(ContainerCount, { lineId: z.string() }),
-    fails: [...moving, 'containerCount.containerUnknown', 'containerCount.belowZero'],
+    fails: [
+      ...moving,
+      'containerCount.containerUnknown',
+      'containerCount.belowZero',
+      'containerCount.openAlready',
+    ],
   }),
 );
 

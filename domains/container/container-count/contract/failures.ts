@@ -9,7 +9,6 @@ export const countFailures = failures({
   'containerCount.partnerUnknown': 422,
   'containerCount.containerUnknown': 422,
   'containerCount.openAlready': 409,
-  'containerCount.openedMeanwhile': 409,
   'containerCount.submittedAlready': 409,
   'containerCount.notSubmitted': 409,
   'containerCount.belowZero': 422,

@@ -114,9 +114,7 @@ export const words = inBothLanguages(zh, {
     'containerCount.containerUnknown':
       'Container {code} does not exist, or is one-way or consumable packaging, which is not counted: check its number',
     'containerCount.openAlready':
-      'Count {number} of {holder} is not over yet: go on with it, or cancel it first',
-    'containerCount.openedMeanwhile':
-      'Somebody has just opened a count of this holder: go on with it from the list',
+      'Container {code} of {holder} stands in count {number}, which is not over yet: go on with it, or cancel it first',
     'containerCount.submittedAlready':
       'Count {number} was submitted or is over, so it takes no more figures: have the plant return it to correct one',
     'containerCount.notSubmitted':

@@ -103,8 +103,8 @@ export const zh = {
     'containerCount.partnerMissing': '请填写供应商或承运商代码',
     'containerCount.partnerUnknown': '代码 {code} 不是本工厂可用的供应商或承运商：请检查代码和持有方',
     'containerCount.containerUnknown': '器具 {code} 不存在，或为一次性包装、耗材，不计入器具账：请检查器具号',
-    'containerCount.openAlready': '{holder} 的盘点 {number} 尚未结束：请继续该盘点，或先取消它',
-    'containerCount.openedMeanwhile': '该持有方刚刚开始了另一张盘点：请在列表中继续该盘点',
+    'containerCount.openAlready':
+      '{holder} 的器具 {code} 已在盘点 {number} 中，该盘点尚未结束：请继续该盘点，或先取消它',
     'containerCount.submittedAlready': '盘点 {number} 已提交或结束，不能再录入：需要更正时请工厂退回',
     'containerCount.notSubmitted': '盘点 {number} 未处于待批准状态，可能已由他人处理：请刷新后查看',
     'containerCount.belowZero': '器具 {code} 的盘点数会小于零（现为 {figure}）：请改为正确的数量',

@@ -190,10 +190,15 @@ test('a figure belongs to all who added to it, and to him alone who typed it ane
   await clerk.calls(calls.cancelContainerCount, which(counted));
 });
 
-test('each line needs a figure, what was added by mistake leaves again, and a holder is counted once at a time', async () => {
+test('each line needs a figure, what was added by mistake leaves again, and each container of a holder is in one count at a time', async () => {
   const opened = await open(planner);
   expect(await notices(dispatcher, opened.number)).toContain('container-count.opened');
   await expect(open(dispatcher)).toFailWith('containerCount.openAlready');
+  // Others of his are counted meanwhile; none is taken from one count into another.
+  const beside = await open(planner, { containerCodes: [PALLET] });
+  await expect(typed(planner, beside, 1)).toFailWith('containerCount.openAlready');
+  await expect(typed(planner, opened, 1, 'set', PALLET)).toFailWith('containerCount.openAlready');
+  await planner.calls(calls.cancelContainerCount, which(await again(planner, beside)));
   await expect(dispatcher.calls(calls.submitContainerCount, which(opened))).toFailWith(
     'containerCount.figuresMissing',
   );

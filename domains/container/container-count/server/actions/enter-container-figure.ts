@@ -8,6 +8,7 @@ import { figureAfter, type HeldCondition } from '../../contract/difference.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesOf, type LineRow } from '../count-lines.ts';
 import { countAgain, countById, counts } from '../counts.ts';
+import { requireNoOtherCount } from '../other-counts.ts';
 import { countedCode } from '../whose.ts';
 
 /** Takes a figure: what the books say in the same moment stays beside it, whatever moves later. Two phones that add to one figure both count. */
@@ -27,6 +28,13 @@ export const enterContainerFigure: Action<typeof calls.enterContainerFigure> = a
       figure: before?.figure ?? 0,
       field: 'quantity',
     });
+  if (!lines.some((line) => line.containerCode === containerCode))
+    await requireNoOtherCount(
+      caller,
+      { kind: count.holderKind, code: count.holderCode },
+      [containerCode],
+      count.id,
+    );
   await confirmAbsurd(caller, { containerCode, quantity: figure }, agreed);
   const lineId = await keepLine(caller, count, before, {
     containerCode,

@@ -2,26 +2,28 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { insertRows } from '@portal/platform/server/database/bulk.ts';
-import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { heldContainers, type HeldContainers } from '@portal/container-ledger/server/offers.ts';
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
-import { UNDER_WAY } from '../../contract/count-status.ts';
 import { heldConditions, type HeldCondition } from '../../contract/difference.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { countById, counts } from '../counts.ts';
-import { holderFor, holderName, isPartner, ownersOf, type Whose } from '../whose.ts';
+import { requireNoOtherCount } from '../other-counts.ts';
+import { holderFor, isPartner, ownersOf, type Whose } from '../whose.ts';
 
-/** A count of one holder at a time: of the named containers, or of all that the books know of him. */
+/** A count of a holder, each container of his in one at a time: of the named containers, or of all that the books know of him. */
 export const openContainerCount: Action<typeof calls.openContainerCount> = async (
   caller,
   { containerCodes, remark, ...typed },
 ) => {
   const { plantNo } = caller.scope;
   const holder = await holderFor(caller, typed);
-  await requireNoneUnderWay(caller, holder);
   const lines = await linesFor(caller, holder, containerCodes);
+  await requireNoOtherCount(
+    caller,
+    holder,
+    lines.map(({ containerCode }) => containerCode),
+  );
   const { kind: holderKind, code: holderCode } = holder;
   const fresh = [{ plantNo, holderKind, holderCode, remark }];
   const [count] = await counts.create(caller, fresh, { day: await plantToday(caller) });
@@ -33,25 +35,6 @@ export const openContainerCount: Action<typeof calls.openContainerCount> = async
   );
   if (!isPartner(caller) && holder.kind !== 'plant') await caller.tell('container-count.opened', { id });
   return countById(caller, id);
-};
-
-const requireNoneUnderWay = async (caller: Caller, holder: Whose): Promise<void> => {
-  const { db, scope } = caller;
-  const open = await db
-    .selectFrom('container_count')
-    .where(ownRows(scope, 'container_count'))
-    .where('plant_no', '=', scope.plantNo)
-    .where('holder_kind', '=', holder.kind)
-    .where('holder_code', '=', holder.code)
-    .where(inStates('status', UNDER_WAY))
-    .select('number')
-    .executeTakeFirst();
-  if (open)
-    throw new Failure('containerCount.openAlready', {
-      holder: holderName(caller, holder),
-      number: open.number,
-      field: 'holderKind',
-    });
 };
 
 type ToCount = { readonly containerCode: string; readonly condition: HeldCondition };
