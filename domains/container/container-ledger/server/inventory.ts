@@ -21,6 +21,13 @@ const announcedTo = (caller: Reader, side: 'giver' | 'taker') => sql<number>`(
   where announced.tenant_id = balance.tenant_id and announced.plant_no = balance.plant_no and announced.container_code = balance.container_code
     and ${sql.ref(`announced.${side}_kind`)} = balance.holder_kind and ${sql.ref(`announced.${side}_code`)} = balance.holder_code)`;
 
+/** What is to come to a holder: promised, and to a supplier also what has left for him and has not come. It means what a need says of him. */
+const expectedBy = (
+  caller: Reader,
+) => sql<number>`(${announcedTo(caller, 'taker')} + case when balance.holder_kind = 'supplier' then (
+  select coalesce(sum(way.quantity), 0)::float8 from containers_on_way(balance.tenant_id, balance.plant_no, balance.holder_code) as way
+  where way.container_code = balance.container_code) else 0 end)`;
+
 const SHOWN = {
   there: sql<boolean>`(balance.available > 0 or balance.defect > 0 or balance.repaired > 0)`,
   missing: sql<boolean>`(balance.available < 0 or balance.defect < 0 or balance.repaired < 0)`,
@@ -59,7 +66,7 @@ export const inventory = listFrom(
       scrapped: sql<number>`balance.scrapped::float8`,
       inAll: sql<number>`${inAll}::float8`,
       promised: announcedTo(caller, 'giver'),
-      expected: announcedTo(caller, 'taker'),
+      expected: expectedBy(caller),
       movedOn: 'balance.moved_on',
     },
     filters: {
