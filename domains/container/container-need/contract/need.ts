@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, count, day, dict, moment, quantity, text as name } from '@portal/platform/contract/columns.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { byLink, byTab, contains } from '@portal/platform/contract/filters.ts';
+import { byIds, byLink, byTab, contains } from '@portal/platform/contract/filters.ts';
 import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { ofWeeks } from './weeks.ts';
 
@@ -35,6 +35,7 @@ export const needFilters = {
   supplierCode: contains(),
   containerCode: contains(),
   shown: byTab(shownNeeds),
+  ids: byIds(),
 } as const;
 
 /** One need with its weeks, as they are at this moment. */

@@ -45,6 +45,7 @@ export const words = inBothLanguages(zh, {
     suppliers: 'Suppliers missing some',
     share: 'Share',
     container: 'Container',
+    ids: 'Selected',
     ahead: 'Needs until',
   },
   shown: { short: 'Short within 4 weeks', above: 'Above maximum' },

@@ -52,6 +52,7 @@ export const zh = {
     suppliers: '有缺口的供应商',
     share: '分配',
     container: '器具号',
+    ids: '所选',
     ahead: '需求截至',
   } satisfies FieldWords<typeof listContainerLimits> &
     FieldWords<typeof listContainerNeeds> &

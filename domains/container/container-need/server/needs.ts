@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
-import { contains, ofMany } from '@portal/platform/server/list/filters.ts';
+import { contains, ofMany, withIds } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { heldContainers, type HeldContainers } from '@portal/container-ledger/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -108,6 +108,7 @@ export const needs = listFrom(
       // Taken for few, what is coming would be looked through for each of them.
       containerCode: (typed) => ofMany(containsText(typed, 'need.container_code')),
       shown: (what) => SHOWN[what],
+      ids: withIds('need.id'),
     },
   }),
 );

@@ -10,6 +10,7 @@ import { drawnColumns } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { useRecordTools } from '@portal/platform/web/shell/record-tools.tsx';
 import {
   exportContainerNeedLines,
   listContainerNeedLines,
@@ -32,12 +33,14 @@ export default function ContainerNeedDetailPage() {
   const mayOpen = useSession((now) => now.user?.permissionUrls?.includes(CALL_OFF) ?? false);
   const { id = '' } = useAddress();
   const answer = useAnswer(readContainerNeed, { id });
+  const offered = useRecordTools('container_need');
   const figure = useKeyFigure<OutputOf<typeof readContainerNeed>>(words);
   return (
     <>
       <DetailScreen
         answer={answer}
         back="/container/need"
+        actions={() => offered.actionsOf(id)}
         title={({ containerCode, supplierCode }) => `${containerCode} · ${supplierCode}`}
         figures={(need) => [
           figure(need, column.count('needed'), need.needed > 0 && isSupplier ? { sign: 'mine' } : {}),
@@ -64,6 +67,7 @@ export default function ContainerNeedDetailPage() {
           { title: screen.weeks, body: <NeedWeeks need={need} /> },
         ]}
       />
+      {offered.tool}
       {answer.data && (
         <div className={styles.behind}>
           <ListScreen

@@ -4,6 +4,9 @@ import { permissions } from '@portal/platform/contract/permission.ts';
 const PLANT = ['logistics-planner', 'receiving-clerk', 'receiving-lead'] as const;
 const PARTNERS = ['supplier-dispatcher', 'forwarder-dispatcher'] as const;
 
+/** What is offered of needs. */
+export const ORDER_NAME = { zh: '订购器具', en: 'Order containers' } as const;
+
 export const containerNotePermissions = permissions({
   'container-note:list': {
     kind: 'page',

@@ -39,6 +39,8 @@ export const words = inBothLanguages(zh, {
     condition: 'Condition',
     layers: 'Layers',
     needed: 'Needed',
+    held: 'In stock',
+    maximum: 'Maximum',
     pickReason: 'Reason of picking',
     receiveReason: 'Reason of receipt',
     reviewReason: 'Reason of refusal',

@@ -38,6 +38,8 @@ export const zh = {
     condition: '器具状态',
     layers: '层数',
     needed: '需求数量',
+    held: '现有可用',
+    maximum: '上限',
     pickReason: '取件差异原因',
     receiveReason: '收货差异原因',
     reviewReason: '拒绝原因',

@@ -20,13 +20,42 @@ import { words as noteWords } from '../contract/words.en.ts';
 import { noteAddress, refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
-type Line = { containerCode: string; condition: string; quantity: string; layers: string; needed: string };
-const NEW: Line = { containerCode: '', condition: 'available', quantity: '', layers: '', needed: '' };
+type Order = {
+  readonly supplierCode: string;
+  readonly items: readonly { readonly containerCode: string; readonly quantity: number }[];
+};
+type Line = {
+  containerCode: string;
+  condition: string;
+  quantity: string;
+  layers: string;
+  needed: string;
+  held: string;
+  maximum: string;
+};
+const NEW: Line = {
+  containerCode: '',
+  condition: 'available',
+  quantity: '',
+  layers: '',
+  needed: '',
+  held: '',
+  maximum: '',
+};
 const newLine = (): Line => ({ ...NEW });
 const WIDTH = 860;
 
 /** A draft, new or again: head and containers; a supplier sees his open need beside what he types. */
-export default function NoteDialog({ note, onClose }: { note?: ContainerNote; onClose: () => void }) {
+export default function NoteDialog({
+  note,
+  order,
+  onClose,
+}: {
+  note?: ContainerNote;
+  /** What is missing of a supplier, with which a new note begins. */
+  order?: Order;
+  onClose: () => void;
+}) {
   const words = useWords(noteWords);
   const screen = useWords(screenWords);
   const go = useGo();
@@ -41,9 +70,15 @@ export default function NoteDialog({ note, onClose }: { note?: ContainerNote; on
         condition,
         quantity: String(quantity),
         layers: layers === null ? '' : String(layers),
+      })) ??
+      order?.items.map(({ containerCode, quantity }) => ({
+        ...NEW,
+        containerCode,
+        quantity: quantity > 0 ? String(quantity) : '',
       })) ?? [newLine()],
   );
-  const supplierCode = user?.party === 'supplier' ? user.companyCode : '';
+  // Whose needs stand beside what is typed: a supplier's own, and of the plant those with which the note begins.
+  const supplierCode = user?.party === 'supplier' ? user.companyCode : (order?.supplierCode ?? '');
   const codes = [...new Set(lines.map(({ containerCode }) => containerCode.trim()))]
     .filter(Boolean)
     .join(',');
@@ -54,7 +89,14 @@ export default function NoteDialog({ note, onClose }: { note?: ContainerNote; on
   ).data;
   const points = useAnswer(selectUnloadingPoints, {}).data ?? [];
   const columns = useMemo((): GridColumn<Line>[] => {
-    const neededOf = new Map(needs?.map(({ containerCode, needed }) => [containerCode, needed]));
+    const needOf = new Map(needs?.map((need) => [need.containerCode, need]));
+    const beside = (field: 'needed' | 'held' | 'maximum') =>
+      gridColumn.readonly<Line>(
+        column.of(field, {
+          text: ({ containerCode }) => String(needOf.get(containerCode.trim())?.[field] ?? ''),
+        }),
+        { width: 90 },
+      );
     return [
       gridColumn.text('containerCode', { required: true, width: 150 }),
       gridColumn.choice(
@@ -67,15 +109,7 @@ export default function NoteDialog({ note, onClose }: { note?: ContainerNote; on
       ),
       gridColumn.quantity('quantity', { required: true, width: 110 }),
       gridColumn.quantity('layers', { width: 90 }),
-      ...(supplierCode === ''
-        ? []
-        : [
-            gridColumn.readonly<Line>(
-              column.of('needed', {
-                text: ({ containerCode }) => String(neededOf.get(containerCode.trim()) ?? ''),
-              }),
-            ),
-          ]),
+      ...(supplierCode === '' ? [] : [beside('needed'), beside('held'), beside('maximum')]),
     ];
   }, [needs, supplierCode, words]);
   const common = {
@@ -121,7 +155,7 @@ export default function NoteDialog({ note, onClose }: { note?: ContainerNote; on
             search: 'name',
             from: (values) => ({ type: values.partnerKind }),
             choices: partnerChoices,
-            known: note?.partnerCode ?? null,
+            known: note?.partnerCode ?? order?.supplierCode ?? null,
           }),
         ]
       : []),
@@ -175,7 +209,7 @@ export default function NoteDialog({ note, onClose }: { note?: ContainerNote; on
       fields={fields}
       initial={{
         direction: 'fromPlant',
-        ...(isPlant && { partnerKind: 'supplier' as const }),
+        ...(isPlant && { partnerKind: 'supplier' as const, partnerCode: order?.supplierCode }),
         transportMode: 'ROAD',
         pickOn: today(zone),
         expectedOn: addDays(today(zone), 1),

@@ -1,3 +1,4 @@
+import { OrderDialog } from './order-dialog.tsx';
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { ContainerNote } from '../contract/fields.ts';
@@ -202,4 +203,38 @@ test('the page of an order on which no note rides shows nothing of notes', async
   });
   await expect.poll(() => server.requests('GET /container/v1/note')).toHaveLength(1);
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
+});
+
+const need = { minimum: null, expected: 0, gross: 80, total: 2 };
+const needed = [
+  { ...need, id: '3', supplierCode: 'S1002', containerCode: 'KLT4147', needed: 63, held: 5, maximum: 200 },
+  { ...need, id: '4', supplierCode: 'S1002', containerCode: 'PAL1208', needed: 4, held: 1, maximum: null },
+];
+const ordering = (rows: readonly object[]) =>
+  renderScreen(<OrderDialog records={needed.map(({ id }) => ({ id, number: '' }))} onClose={() => {}} />, {
+    permissions: ['container-note:edit'],
+    user: { party: 'plant' },
+    dict: [],
+    answers: {
+      'GET /container/v1/need': () => rows,
+      'GET /container/v1/note-need': () => needed,
+      'GET /sf/v1/unpointdoor/select': () => [],
+      'GET /sf/v1/customer/selectByType': () => [],
+      'GET /sf/v1/forwarder/select': () => [],
+    },
+  });
+
+test('what is missing is ordered without typing it again: containers and quantities stand in the note, stock and maximum beside them', async () => {
+  await ordering(needed);
+  const shown = (): string => {
+    const form = document.querySelector('.ant-modal form');
+    const typed = [...(form?.querySelectorAll('input') ?? [])].map(({ value }) => value);
+    return [form?.textContent ?? '', ...typed].join(' ');
+  };
+  for (const text of ['KLT4147', '63', '200', 'PAL1208']) await expect.poll(shown).toContain(text);
+});
+
+test('a note is of one supplier: needs of several say so', async () => {
+  const { screen } = await ordering([needed[0]!, { ...needed[1]!, supplierCode: 'S1001' }]);
+  await expect.element(screen.getByText(/请选择同一供应商的需求/).last()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
-import { containerNotePermissions } from '../contract/permissions.ts';
+import { containerNotePermissions, ORDER_NAME } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'container-note',
@@ -14,6 +14,18 @@ export default webPlugin({
   ],
   recordParts: [
     { record: 'transport_order', needs: 'container-note:list', load: () => import('./on-order.tsx') },
+  ],
+  recordTools: [
+    {
+      record: 'container_need',
+      title: ORDER_NAME,
+      needs: 'container-note:edit',
+      load: () => import('./order-dialog.tsx'),
+      several: {
+        title: ORDER_NAME,
+        load: async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }),
+      },
+    },
   ],
   finders: [{ needs: 'container-note:list', load: () => import('./find-notes.ts') }],
 });

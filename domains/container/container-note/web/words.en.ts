@@ -26,6 +26,7 @@ export const screenWords = inBothLanguages(zh, {
   },
   way: 'Progress of container note {number}',
   newNote: 'New container note',
+  orderOfOne: 'Select the needs of one supplier: a note belongs to one',
   done: 'Done',
   loadHint: {
     fromPlant: 'Trucks of today or later, those under way or at the gate, and those unloaded today',

@@ -19,6 +19,7 @@ export const zh = {
   waitsFor: { plant: '等待工厂', supplier: '等待供应商', forwarder: '等待承运商' },
   way: '器具单 {number} 的进度',
   newNote: '新建器具单',
+  orderOfOne: '请选择同一供应商的需求：一张器具单只属于一个供应商',
   done: '已完成',
   /** What of transport orders can take a note (`contract/truck.ts`). */
   loadHint: {
