@@ -24,8 +24,8 @@ const bytes: Record<string, number> = {
 
 test('the login page costs the entry and itself, others the shell too; shared chunks count once', () => {
   expect(costsOf(manifest, (file) => bytes[file] ?? 0)).toEqual([
-    { name: 'access/web/sign-in/login-page.tsx', kilobytes: 130, limit: 322, scripts: 3 },
-    { name: 'call-off/web/list-page.tsx', kilobytes: 285, limit: 525, scripts: 5 },
+    { name: 'access/web/sign-in/login-page.tsx', kilobytes: 130, limit: 325, scripts: 3 },
+    { name: 'call-off/web/list-page.tsx', kilobytes: 285, limit: 530, scripts: 5 },
   ]);
 });
 

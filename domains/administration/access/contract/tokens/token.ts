@@ -37,12 +37,11 @@ export const tokenFilters = {
 };
 
 /** `10.20.0.0/16`, `fd00:20::/48`, or one address. */
-const isNetwork = (text: string): boolean => NETWORKS.some((form) => form.test(text));
-const { cidrv4, cidrv6, ipv4, ipv6 } = z.core.regexes;
-const NETWORKS = [cidrv4, cidrv6, ipv4, ipv6];
 const Network = z
-  .string({ error: 'required' })
-  .check(longest(50), z.refine(isNetwork, { error: 'token.address' }));
+  .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
+    error: ({ input }) => (input === '' ? 'required' : 'token.address'),
+  })
+  .check(longest(50));
 
 export const TokenInput = z.object({
   name: text(60),
