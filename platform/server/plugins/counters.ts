@@ -1,4 +1,3 @@
-import type { Scope } from '@portal/platform/contract/scope.ts';
 import {
   byUrgency,
   rankOf,
@@ -19,7 +18,7 @@ export type Counters = {
    * What the numbers depend on beside tenant, party, company and plant: colleagues share what was counted a moment ago, and those of whom this
    * differs do not.
    */
-  readonly whose?: ((scope: Scope) => string) | undefined;
+  readonly whose?: ((caller: Caller) => string | Promise<string>) | undefined;
   /** What waits in it, by keys of which all domains have each once. */
   readonly waiting?: Readonly<Record<string, WaitingKind>> | undefined;
   /** The home page shows the numbers as tiles, too. */
@@ -36,9 +35,12 @@ type NumbersOf<Counts> = {
 /** By the numbers, of those that have a deadline: the moment at which the first document is over (UTC), null where none waits. */
 type Due<Counts> = { readonly due?: { readonly [Name in NumbersOf<Counts>]?: string | null } };
 
+/** Filters that the lists behind the numbers need as well, where not all of them were counted. */
+type Only = { readonly only?: Readonly<Record<string, string | null>> };
+
 type Declared<Counts> = {
   readonly list: Counters['list'];
-  readonly count: (caller: Caller) => Promise<Counts & Due<Counts>>;
+  readonly count: (caller: Caller) => Promise<Counts & Due<Counts> & Only>;
   readonly whose?: Counters['whose'];
   readonly waiting?: Readonly<Record<string, WaitingKind<NumbersOf<Counts>>>>;
 };
@@ -88,10 +90,14 @@ const countedPart = async (
   const { scope } = caller;
   const mine = Object.entries(waiting).filter(([, kind]) => waitsFor(kind, scope));
   if (!scope.permissions.has(list.needs) || (mine.length === 0 && tile === undefined)) return { waiting: [] };
-  const shared = whose === undefined ? name : `${name} ${whose(scope)}`;
-  const { due = {}, ...counts } = (await caller.kept(shared, async () => count(caller))) as {
+  const shared = whose === undefined ? name : `${name} ${await whose(caller)}`;
+  const {
+    due = {},
+    only = {},
+    ...counts
+  } = (await caller.kept(shared, async () => count(caller))) as {
     readonly due?: Readonly<Record<string, string | null>>;
-  };
+  } & Only;
   const numbers: Readonly<Record<string, number>> = counts;
   return {
     waiting: mine.map(([key, kind]) => ({
@@ -101,10 +107,17 @@ const countedPart = async (
       count: numbers[kind.count]!,
       rank: rankOf(kind, scope),
       firstDue: due[kind.count] ?? null,
-      to: kind.to,
+      to: narrowed(kind.to, only),
       within: kind.within,
       order: kind.order,
     })),
     ...(tile !== undefined && { tile: [tile, counts] }),
   };
+};
+
+/** Example: `/management/notify?status=new` with `{ dispositor: 'C01' }` is `/management/notify?status=new&dispositor=C01`. */
+const narrowed = (to: string, only: NonNullable<Only['only']>): string => {
+  const filters = Object.entries(only).filter((one): one is [string, string] => one[1] !== null);
+  if (filters.length === 0) return to;
+  return `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams(filters).toString()}`;
 };

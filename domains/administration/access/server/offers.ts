@@ -51,6 +51,7 @@ export {
 } from './users/app-users.ts';
 export { changeTenant, isTenantNamed, makeTenant } from './tenants.ts';
 export { publicUrl, reachable } from './sign-in/mail-link.ts';
+export { ownMrpController } from './queries.ts';
 export { requireProof } from './profile/proof.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 

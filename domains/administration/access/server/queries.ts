@@ -34,6 +34,10 @@ export const ownAccount = async ({ db, scope }: Caller): Promise<OwnAccount | un
   return rows[0];
 };
 
+/** The code under which the calling person plans material; null for who is no MRP controller. */
+export const ownMrpController = async (caller: Caller): Promise<string | null> =>
+  (await ownAccount(caller))?.mrp_controller ?? null;
+
 export const roleChoices = async ({ db, scope }: Caller) =>
   db
     .selectFrom('role')

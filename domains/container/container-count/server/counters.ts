@@ -12,7 +12,8 @@ export const counters: DeclaredCounters = {
     list: listContainerCounts,
     count: async (caller) => ({ waiting: await countsWaiting(caller) }),
     // Who approves counts does not approve those that he took part in: for him others wait than for his colleagues.
-    whose: ({ permissions, userNo }) => (permissions.has(approveContainerCount.needs) ? userNo : ''),
+    whose: ({ scope: { permissions, userNo } }) =>
+      permissions.has(approveContainerCount.needs) ? userNo : '',
     waiting: containerCountWaiting,
   }),
   defects: countersOf({

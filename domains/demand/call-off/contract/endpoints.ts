@@ -115,8 +115,8 @@ export const readHorizon = endpoint({
   path: '/sf/v1/call-off/horizon',
   ...READ_CALL_OFFS,
   summary:
-    'What is asked for by days and weeks to the end of the horizon, by how far it has come: of one agreement, or of all lines within reach',
-  input: z.object({ agreement: z.optional(Id) }),
+    'What is asked for by days and weeks to the end of the horizon, by how far it has come: of one agreement, or of all lines within reach, or those of one MRP controller among them',
+  input: z.object({ agreement: z.optional(Id), dispositor: search(LONGEST_DISPOSITOR) }),
   output: HorizonView,
   fails: ['callOff.noDetail'],
 });

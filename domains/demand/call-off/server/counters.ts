@@ -9,6 +9,7 @@ import type { CallOffCounters } from '../contract/lines/line-fields.ts';
 import { callOffWaiting } from '../contract/waiting.ts';
 import { nearHorizon } from './horizon/counted-horizon.ts';
 import { comingSeries, isExpectedLate } from './horizon/known-arrivals.ts';
+import { isOfController, ownPartsOf } from './own-parts.ts';
 import { callOffRulesOf, type PlantRules } from './plant-rules.ts';
 import { countedToAnswer, timedOut, waits } from './answer/waiting.ts';
 
@@ -23,33 +24,41 @@ export const counters: DeclaredCounters = {
   lines: tileOf('callOff', {
     list: listCallOffs,
     count: async (caller) => callOffCounters(caller),
+    whose: async (caller) => (await ownPartsOf(caller)) ?? '',
     waiting: callOffWaiting,
   }),
 };
 
-/** What waits in the call-offs the caller may see at the present plant, for the home page. */
+/** What waits in the call-offs the caller may see at the present plant, for the home page: of an MRP controller in those of his parts. */
 export const callOffCounters = async (caller: Caller) => {
-  const rules = await callOffRulesOf(caller);
+  const [rules, dispositor] = await Promise.all([callOffRulesOf(caller), ownPartsOf(caller)]);
   const [horizon, { toAnswerDue, timedOutDue, ...waiting }] = await Promise.all([
-    nearHorizon(caller, rules),
-    waitingLines(caller, rules),
+    nearHorizon(caller, rules, dispositor),
+    waitingLines(caller, rules, dispositor),
   ]);
-  return { horizon, ...waiting, due: { toAnswer: toAnswerDue, timedOut: timedOutDue } };
+  return {
+    horizon,
+    ...waiting,
+    dispositor,
+    due: { toAnswer: toAnswerDue, timedOut: timedOutDue },
+    only: { dispositor },
+  };
 };
 
 /** Counts as lists do: exact up to 10,000, one more means more. Each stands on an index of its own. */
-const waitingLines = async ({ db, scope }: Caller, rules: PlantRules) => {
+const waitingLines = async ({ db, scope }: Caller, rules: PlantRules, dispositor: string | null) => {
   const { today } = rules;
+  const own = isOfController(scope, dispositor);
   const counted = (condition: RawBuilder<unknown>) =>
-    sql`(select count(*)::int from (select from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${condition} limit ${COUNTED_UP_TO + 1}) as counted)`;
+    sql`(select count(*)::int from (select from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${own} and ${condition} limit ${COUNTED_UP_TO + 1}) as counted)`;
   const toAnswer = (name: string, condition: RawBuilder<unknown>) =>
     countedToAnswer(
       name,
-      sql`select line.tenant_id, line.plant_no, line.answer_by as until, case when line.answer_by is null then line.asked_at end as since from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${condition}`,
+      sql`select line.tenant_id, line.plant_no, line.answer_by as until, case when line.answer_by is null then line.asked_at end as since from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${own} and ${condition}`,
       rules,
     );
   const { rows } = await sql<
-    Omit<CallOffCounters, 'horizon'> & CountedWithDue<'toAnswer' | 'timedOut'>
+    Omit<CallOffCounters, 'horizon' | 'dispositor'> & CountedWithDue<'toAnswer' | 'timedOut'>
   >`select
     ${counted(sql`not line.closed and line.due_on < ${today} and line.open_qty > 0`)} as backlog,
     "toAnswer", "toAnswerDue", "timedOut", "timedOutDue",

@@ -25,7 +25,7 @@ export const counters: DeclaredCounters = {
   prices: countersOf({
     list: listPrices,
     count: numbers,
-    whose: ({ userNo }) => userNo,
+    whose: ({ scope }) => scope.userNo,
     waiting: priceWaiting,
   }),
 };

@@ -10,6 +10,23 @@ export const callOffLinks = {
   manual: '/management/history?source=manual&inForce=Y',
 } as const;
 
+/** The same of one MRP controller's parts; releases by hand are everybody's. */
+export const callOffLinksOf = (
+  dispositor: string | null,
+): Readonly<Record<keyof typeof callOffLinks, string>> =>
+  dispositor === null
+    ? callOffLinks
+    : {
+        ...callOffLinks,
+        backlog: ofController(callOffLinks.backlog, dispositor),
+        toAnswer: ofController(callOffLinks.toAnswer, dispositor),
+        timedOut: ofController(callOffLinks.timedOut, dispositor),
+        expectedLate: ofController(callOffLinks.expectedLate, dispositor),
+        urgent: ofController(callOffLinks.urgent, dispositor),
+      };
+const ofController = (to: string, dispositor: string): string =>
+  `${to}&dispositor=${encodeURIComponent(dispositor)}`;
+
 export const noteLinks = {
   saved: '/management/sd-note?status=new',
   sent: '/management/sd-note?status=sent&stage=none,planned,departed,arrived',

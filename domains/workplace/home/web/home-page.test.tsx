@@ -10,6 +10,7 @@ const TODAY = '2026-03-02';
 const counters: HomeCounters = {
   today: TODAY,
   callOff: {
+    dispositor: null,
     horizon: [
       { place: 'overdue', kind: 'overdue', from: null, to: '2026-03-01', bars: [] },
       ...Array.from({ length: 14 }, (_, index) => {
@@ -168,6 +169,17 @@ test('a number that waits is said once: its counter is not shown again', async (
   await expect.element(screen.getByRole('link', { name: '7 要货令待反馈' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '7 待反馈' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: '2 反馈超时' })).toBeVisible();
+});
+
+test('an MRP controller reads that his parts are counted, and opens the lists of those', async () => {
+  const callOff = { ...counters.callOff!, dispositor: 'C01' };
+  const { screen } = await show({
+    answers: { 'GET /sf/v1/home/counters': () => ({ ...counters, callOff }) },
+  });
+  await expect.element(screen.getByText('仅 MRP 控制员 C01 负责的零件')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '2 反馈超时' }))
+    .toHaveAttribute('href', '/management/notify?timedOut=Y&dispositor=C01');
 });
 
 test('whoever works at the dock sees no plan of call-offs, though he may read them', async () => {

@@ -4,7 +4,7 @@ import type { HomeCounters } from '../contract/fields.ts';
 import type { Trade } from '../contract/trades.ts';
 import { CallOffPlan } from './call-off-plan.tsx';
 import {
-  callOffLinks,
+  callOffLinksOf,
   cashLinks,
   jisLinks,
   noteLinks,
@@ -36,11 +36,11 @@ export const TradeSection = ({ trade, counters, today, shown, isWide = trade ===
       return (
         callOff && (
           <Section title={words.sections.callOff} to="/management/notify" isWide={isWide}>
-            <CallOffPlan horizon={callOff.horizon} today={today} />
+            <CallOffPlan horizon={callOff.horizon} dispositor={callOff.dispositor} today={today} />
             <CounterTiles
               counts={callOff}
               names={words.callOff}
-              links={callOffLinks}
+              links={callOffLinksOf(callOff.dispositor)}
               alarms={['backlog', 'timedOut', 'expectedLate']}
               shown={shown}
             />

@@ -138,7 +138,12 @@ export const homeWords = inBothLanguages(zh, {
     allHidden: 'All parts of this page are hidden',
   },
   jis: { orderFixed: 'call-offs at F000 today', reorders: 're-orders today' },
-  plan: { reach: 'How far ahead', near: '14 days', whole: 'All weeks' },
+  plan: {
+    reach: 'How far ahead',
+    near: '14 days',
+    whole: 'All weeks',
+    ownParts: 'Parts of MRP controller {dispositor} alone',
+  },
   callOff: {
     backlog: 'Backlog',
     toAnswer: 'To commit',

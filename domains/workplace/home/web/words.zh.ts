@@ -96,7 +96,12 @@ export const zh = {
     allHidden: '首页上的内容都已隐藏',
   },
   jis: { orderFixed: '今日 F000 要货', reorders: '今日补单' },
-  plan: { reach: '计划范围', near: '14 天', whole: '全部周' },
+  plan: {
+    reach: '计划范围',
+    near: '14 天',
+    whole: '全部周',
+    ownParts: '仅 MRP 控制员 {dispositor} 负责的零件',
+  },
   callOff: {
     backlog: '欠交',
     toAnswer: '待反馈',

@@ -205,6 +205,8 @@ export const CallOffCounters = z.object({
   urgent: z.number(),
   /** Lines of which something is known to come behind its day. */
   expectedLate: z.number(),
+  /** All but `manual` count the parts of this MRP controller alone, the caller; null: those of everybody. */
+  dispositor: z.nullable(z.string()),
 });
 export type CallOffCounters = z.output<typeof CallOffCounters>;
 

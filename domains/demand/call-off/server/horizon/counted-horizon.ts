@@ -5,6 +5,7 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { isOfController } from '../own-parts.ts';
 import { comingSeries, isExpectedLate } from './known-arrivals.ts';
 import {
   DAYS_SHOWN,
@@ -30,21 +31,23 @@ const answered = (alias: string) =>
 /**
  * Lines, for quantities of different parts do not add up. Each stands for what is least advanced of it: something without an answer before what is
  * promised, that before what is on its way; one that is all on notes stands for what is expected late, where something is. Without `until` to the end of the horizon. What is overdue is counted as everywhere: exact up
- * to 10,000, one more means more. Three statements beside each other: nobody waits for the sum of them.
+ * to 10,000, one more means more. Three statements beside each other: nobody waits for the sum of them. `dispositor`: of
+ * one controller's parts alone.
  */
 export const countedHorizon = async (
   reader: Reader,
   { today, zone }: { readonly today: Day; readonly zone: string },
   until?: Day,
+  dispositor: string | null = null,
 ): Promise<HorizonPlace[]> => {
   const { db, scope } = reader;
-  const lines = sql`call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and not line.closed and ${OF_OPEN}`;
+  const lines = sql`call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${isOfController(scope, dispositor)} and not line.closed and ${OF_OPEN}`;
   const left = sql`${lines} and line.open_qty > 0`;
   const onNotes = sql`${lines} and line.open_qty <= 0`;
   const overdue = sql`line.due_on < ${today} limit ${COUNTED_UP_TO + 1}`;
   const ahead = sql<SqlBool>`(line.due_on >= ${today} ${until === undefined ? sql`` : sql`and line.due_on < ${until}`})`;
   const gone = sql`case when ${isExpectedLate(scope, zone, comingSeries)} then 'late' when line.sent_qty >= line.allocated_qty then 'inTransit' else 'promised' end as share`;
-  const isOfPlant = scope.party !== 'supplier' && scope.plantNo !== '';
+  const isOfPlant = scope.party !== 'supplier' && scope.plantNo !== '' && dispositor === null;
   const counted = async (statement: RawBuilder<Counted>): Promise<Counted[]> =>
     (await statement.execute(db)).rows;
   const rows = await Promise.all([
@@ -66,7 +69,9 @@ export const countedHorizon = async (
 export const nearHorizon = async (
   caller: Reader,
   rules: { readonly today: Day; readonly zone: string },
-): Promise<HorizonPlace[]> => countedHorizon(caller, rules, mondayOf(addDays(rules.today, DAYS_SHOWN + 6)));
+  dispositor: string | null,
+): Promise<HorizonPlace[]> =>
+  countedHorizon(caller, rules, mondayOf(addDays(rules.today, DAYS_SHOWN + 6)), dispositor);
 
 type Lines = RawBuilder<unknown>;
 

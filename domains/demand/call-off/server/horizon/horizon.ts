@@ -21,13 +21,16 @@ import { comingSeries, knownLateness, lastDayOfRow } from './known-arrivals.ts';
 import { shownRules } from '../plant-rules.ts';
 
 /** Of one agreement, or of all that the caller sees at the present plant: colleagues share the latter for a few seconds. */
-export const readHorizon: Action<typeof calls.readHorizon> = async (caller, { agreement }) => {
+export const readHorizon: Action<typeof calls.readHorizon> = async (
+  caller,
+  { agreement, dispositor = null },
+) => {
   const { today, zone } = await shownRules(caller);
   return agreement === undefined
-    ? caller.kept('call-off:horizon', async () => ({
+    ? caller.kept(`call-off:horizon ${dispositor ?? ''}`, async () => ({
         today,
         unit: null,
-        places: await countedHorizon(caller, { today, zone }),
+        places: await countedHorizon(caller, { today, zone }, undefined, dispositor),
       }))
     : horizonOfAgreement(caller, agreement, { today, zone });
 };
