@@ -13,7 +13,7 @@ export function OrderDialog({ records, onClose }: { records: readonly NamedRecor
   const { modal } = App.useApp();
   const needs = useAnswer(
     listContainerNeeds,
-    { ids: records.map(({ id }) => id).join(','), page: 1, limit: 50 },
+    { ids: records.map(({ id }) => id).join(','), page: 1, limit: 100 },
     { staleTime: 0 },
   ).data;
   const suppliers = new Set(needs?.map(({ supplierCode }) => supplierCode));

@@ -5,6 +5,7 @@ export const deliveryNoteApiFields = apiFields({
   closed: { says: 'Days on which the plant takes no goods', example: '2026-03-08' },
   number: { example: 'DN0000123' },
   stage: { example: 'sent' },
+  dispatchMovedAt: { says: 'When the day of dispatch was changed last; null: never' },
   firstPart: { says: 'The part of its first material; null while it has none', example: '5G0 123 456 A' },
   lines: { says: 'Materials; in a list their count', example: 2 },
   units: { says: 'Packing units in all', example: 10 },

@@ -316,6 +316,8 @@ export const DeliveryNote = z.extend(NoteRow, {
   /** What its packing uses, and what goes along beside it. */
   containers: z.array(Container),
   grossWeightKg: z.string(),
+  /** When its day of dispatch was changed last; what was printed earlier bears the day of before. Null: never. */
+  dispatchMovedAt: maybe,
   prints: z.array(
     z.object({
       id: z.string(),

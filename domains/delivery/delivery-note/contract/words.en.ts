@@ -257,6 +257,9 @@ export const words = inBothLanguages(zh, {
   },
   hints: {
     fromFile: 'This note came in the file {file}',
+    printedBefore:
+      'The ship date became {dispatchOn} after the print: {papers} still bear the earlier one. Print again.',
+    listComma: ', ',
     behindPromise: '{time} behind the promise',
     fullUnit: 'A full unit',
     noAlternatives: 'Nothing is approved yet. Approve a row among the packing deviations.',

@@ -255,6 +255,8 @@ export const zh = {
   },
   hints: {
     fromFile: '这张发货单由文件 {file} 生成',
+    printedBefore: '打印后发货日期改为 {dispatchOn}：{papers}上仍是原日期，请重新打印。',
+    listComma: '、',
     behindPromise: '比承诺晚 {time}',
     fullUnit: '按协议满托',
     noAlternatives: '还没有批准的替代包装。在包装偏差中选择一行即可批准。',

@@ -182,6 +182,7 @@ export const note: DeliveryNote = {
   sentAt: null,
   sentBy: null,
   createdAt: '2026-03-08T01:00:00Z',
+  dispatchMovedAt: null,
   firstPart: '5G0 123 456 A',
   lines: 1,
   units: 0,

@@ -1,5 +1,6 @@
 import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
+import { addDays, daysBetween } from '@portal/platform/contract/day.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -292,6 +293,20 @@ describe('another window', () => {
       );
     },
   );
+
+  test('its notes are to leave as many days later, and know since when', async () => {
+    const { noteId, order } = await orderIn('confirmed');
+    const { id, version } = order;
+    const note = async () => at.supplier.calls(readDeliveryNote, { id: noteId });
+    const before = await note();
+    const at12 = await otherWindow(order);
+    await agreeing(at.supplier, moveOrderWindow, { id, version, ...at12 });
+    const later = daysBetween(order.windowDay!, at12.windowDay);
+    const after = await note();
+    expect(after.dispatchOn).toBe(addDays(before.dispatchOn, later));
+    expect(Date.parse(after.dispatchMovedAt!)).toBeGreaterThan(Date.parse(before.sentAt!));
+    expect(after.promisedArrival).toBe(before.promisedArrival);
+  });
 
   test.each([['departed'], ['rejected'], ['cancel']])('not of an order that is %s', async (state) => {
     const { order } = await orderIn(state === 'departed' ? state : 'toBeConfirmed');

@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, fromThousandths, thousandths } from '@portal/platform/contract/quantity.ts';
 import { missing } from '@portal/platform/server/plugins/archived.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { printsOf } from '@portal/label/server/offers.ts';
 import { forwarderNames, onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
@@ -68,6 +68,7 @@ export const noteById = async (
     { shipper, receiver },
     extras,
     [advised],
+    dispatchMovedAt,
   ] = await Promise.all([
     processOptions(caller, head.plantNo),
     noteLines(caller, id),
@@ -76,6 +77,7 @@ export const noteById = async (
     head.parties ?? partiesNow(caller, head),
     extraContainers(caller, id),
     caller.ask('delivery-note.advice', { noteId: id }),
+    movedAt(caller, id),
   ]);
   const { plantNo, parties: _, ...shown } = head;
   const agreements = await lineAgreements(
@@ -99,9 +101,26 @@ export const noteById = async (
     agreements,
     measures,
     containers,
+    dispatchMovedAt,
     prints,
     grossWeightKg: add(tareOf(containers), ...net),
   };
+};
+
+/** When the day of dispatch of a note was changed last, as its history says. */
+const movedAt = async ({ db, scope }: Reader, noteId: string): Promise<string | null> => {
+  const changed = await db
+    .selectFrom('history')
+    .where(ownTenant(scope, 'history'))
+    .where('entity', '=', 'delivery_note')
+    .where('record_id', '=', noteId)
+    .where('field', '=', 'dispatch_on')
+    .where('before', 'is not', null)
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return changed?.at ?? null;
 };
 
 const adviceOf = ({ adviceId, fileName, problems }: NoteAdvice): NoteAdvice => ({

@@ -1,8 +1,11 @@
 import { sql, type NotNull, type Updateable } from 'kysely';
+import { today, type Day } from '@portal/platform/contract/day.ts';
 import { move, type StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { deliveryNoteStage, type deliveryNoteStatus } from '../../contract/status.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { deliveryNoteStage, PLANNED, type deliveryNoteStatus } from '../../contract/status.ts';
 import type { NoteKind } from '../../contract/fields.ts';
 import { departDemand, stayDemand } from '../demand/demand.ts';
 import type { DeliveryNoteTable } from '../tables.ts';
@@ -75,17 +78,27 @@ export const planNotes = async (
   );
 };
 
-/** Notes come when their truck does: what is expected follows the booked window. What was promised stays. */
+/**
+ * Notes come when their truck does: what is expected follows the booked window. What was promised stays. Until the truck leaves, the day of dispatch
+ * moves with it by as many days, on the clock of the plant; not into the past.
+ */
 export const expectNotes = async (
-  { db, scope }: Caller,
+  caller: Caller,
   ids: readonly string[],
   expectedArrival: string,
 ): Promise<void> => {
   if (ids.length === 0) return;
-  await db
+  const zone = await plantZone(caller);
+  const comesOn = today(zone, new Date(expectedArrival));
+  const moved = sql<Day>`dispatch_on + (${comesOn}::date - (expected_arrival at time zone ${zone})::date)`;
+  await caller.db
     .updateTable('delivery_note')
-    .set({ expected_arrival: expectedArrival })
-    .where(ownRows(scope, 'delivery_note'))
+    .set({
+      expected_arrival: expectedArrival,
+      dispatch_on: sql<Day>`case when ${inStates('stage', [PLANNED])} and expected_arrival is not null
+        then least(${comesOn}::date, greatest(${moved}, least(dispatch_on, ${today(zone)}::date))) else dispatch_on end`,
+    })
+    .where(ownRows(caller.scope, 'delivery_note'))
     .where('id', 'in', [...ids])
     .execute();
 };

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -20,21 +20,47 @@ const LabelPrint = lazy(async () => ({ default: (await import('./label-print.tsx
 
 type Print = DeliveryNote['prints'][number];
 
-/** What was printed of a note, when, by whom and why again. Drawn labels can be fetched once more. */
-export const NotePrints = ({ note }: { note: Pick<DeliveryNote, 'number' | 'prints'> }) => {
+type Printed = Pick<DeliveryNote, 'number' | 'prints' | 'dispatchOn' | 'dispatchMovedAt'>;
+
+/**
+ * What was printed of a note, when, by whom and why again; it says which papers bear a day of dispatch of before. Drawn labels can be fetched once
+ * more.
+ */
+export const NotePrints = ({ note }: { note: Printed }) => {
   const words = useWords(noteWords);
   const names = useWords(labelWords);
   if (note.prints.length === 0) return <Empty>{words.hints.noPrints}</Empty>;
+  const outdated = outdatedKinds(note);
   return (
-    <PlainTable
-      rows={note.prints}
-      rowKey={({ id }) => id}
-      columns={columnsOf(words, names, note.number)}
-      words={words}
-      label={words.sections.prints}
-    />
+    <>
+      {outdated.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={fill(words.hints.printedBefore, {
+            dispatchOn: note.dispatchOn,
+            papers: outdated.map((kind) => names.print[kind]).join(words.hints.listComma),
+          })}
+        />
+      )}
+      <PlainTable
+        rows={note.prints}
+        rowKey={({ id }) => id}
+        columns={columnsOf(words, names, note.number)}
+        words={words}
+        label={words.sections.prints}
+      />
+    </>
   );
 };
+
+/** Papers that were printed, and not again since the day of dispatch moved. */
+const outdatedKinds = ({ prints, dispatchMovedAt }: Printed): Print['kind'][] =>
+  dispatchMovedAt === null
+    ? []
+    : [...Map.groupBy(prints, ({ kind }) => kind)]
+        .filter(([, those]) => those.every(({ at }) => Date.parse(at) < Date.parse(dispatchMovedAt)))
+        .map(([kind]) => kind);
 
 type Words = ReturnType<typeof useWords<(typeof noteWords)['zh']>>;
 
