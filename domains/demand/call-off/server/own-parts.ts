@@ -19,5 +19,5 @@ export const isOfController = (scope: RowScope, dispositor: string | null): RawB
   dispositor === null
     ? sql<SqlBool>`true`
     : // looked up once: without the offset the planner would look again for each line
-      sql<SqlBool>`line.agreement_id in (select sought.id from scheduling_agreement as sought
-        where ${ownRows(scope, 'scheduling_agreement', 'sought')} and ${isOfDispositor(scope, 'sought', dispositor)} offset 0)`;
+      sql<SqlBool>`line.agreement_id in (select answered.id from scheduling_agreement as answered
+        where ${ownRows(scope, 'scheduling_agreement', 'answered')} and ${isOfDispositor(scope, 'answered', dispositor)} offset 0)`;
