@@ -51,9 +51,15 @@ export const emptyBooks = (): Books => ({
   callOffs: {},
 });
 
+/** Call-offs in sequence have a book of their own; here each of their deliveries is one row more. */
+export const OF_CALL_OFFS = `file_name = 'jis.json'`;
+
 /** What stands in the database. */
 export const standing = async (owner: Kysely<Tables>): Promise<Books> => ({
-  messages: await byId(owner, 'select id, to_json(track_id) as document from edi_message'),
+  messages: await byId(
+    owner,
+    `select id, to_json(track_id) as document from edi_message where not ${OF_CALL_OFFS}`,
+  ),
   releases: await byId(owner, RELEASES),
   promises: await byId(owner, PROMISES),
   notes: await byId(owner, NOTES),

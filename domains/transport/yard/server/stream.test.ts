@@ -110,7 +110,10 @@ test('of those who listen, only the sessions count that hold with the same right
   const tokens = [1, 2].map(async () => startSession(at.services, { tenantId: at.tenant, userNo: 'wall' }));
   const [first, second] = await Promise.all(
     tokens.map(async (token) => {
-      const { person, proof } = (await real.signedIn((await token)!))!;
+      const { person, proof } = (await real.signedIn((await token)!, {
+        address: '127.0.0.1',
+        inHeader: false,
+      }))!;
       return { scope: { ...person, plantNo: 'P1' }, proof };
     }),
   );
