@@ -2,8 +2,9 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { formatDuration } from '@portal/platform/web/i18n/format.ts';
+import { formatDuration, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { sound } from '@portal/platform/web/parts/tones.ts';
 import { MOST_QUEUED, type JisStation, type StationCallOff } from '../../contract/station.ts';
 import { words as jisWords } from '../../contract/words.en.ts';
@@ -99,6 +100,7 @@ const Next = ({ callOff, zone }: { callOff: StationCallOff; zone: string }) => {
   const words = useWords(stationWords);
   const jis = useWords(jisWords);
   const now = useSeconds();
+  const look = useCellContext();
   const { sequenceNo, manufacturingNo, partGroup, tma, plannedAt, action, parts } = callOff;
   const away = (Date.parse(plannedAt) - now) / MINUTE;
   return (
@@ -116,7 +118,7 @@ const Next = ({ callOff, zone }: { callOff: StationCallOff; zone: string }) => {
       <ul className={styles.parts}>
         {parts.slice(0, MOST_PARTS).map(({ position, partNo, quantity, unit }) => (
           <li key={position}>
-            <strong>{partNo}</strong> × {quantity} {unit}
+            <strong>{partNo}</strong> × {formatQuantity(quantity)} {look.unit(unit)}
           </li>
         ))}
         {parts.length > MOST_PARTS && <li>{fill(words.moreParts, { count: parts.length - MOST_PARTS })}</li>}
