@@ -20,7 +20,8 @@ import {
 
 /**
  * Every declared call gets every hostile value in every field, the other fields being as they should: in turns from a supplier
- * and from a planner who may do everything. Of what only looks like a number or a day a field of texts gets one, each the next. Whatever is wrong is the caller's mistake and he is told so: no answer is "internal
+ * and from a planner who may do everything. Of what only looks like a number or a day a field of texts gets one, each the next; of the texts a filter that takes
+ * any gets a third, each the next, as one place of the platform makes them all into SQL. Whatever is wrong is the caller's mistake and he is told so: no answer is "internal
  * error" or "unavailable", none takes long, and no connection stays behind.
  */
 const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
@@ -79,6 +80,8 @@ const attacksOn = (endpoint: Endpoint, field: Field, place: number): Attack[] =>
   });
 };
 
+/** Filters among which the texts go round. */
+const IN_TURNS = 3;
 const lookalikes = Object.entries(hostileLookalikes);
 const toParsers = Object.entries(hostileToParsers);
 const valuesFor = (endpoint: Endpoint, field: Field, place: number): [string, unknown][] => {
@@ -86,9 +89,15 @@ const valuesFor = (endpoint: Endpoint, field: Field, place: number): [string, un
   const isRead = method === 'GET' || method === 'DELETE';
   if ('sheet' in endpoint) return [toParsers[place % toParsers.length]!];
   if (kind === 'file') return toParsers;
+  const isAnyText = takesAnyText(endpoint, field);
+  const hostile = Object.entries(
+    isRead || path.includes(`{${String(field[0])}}`) ? hostileInAddress : hostileTexts,
+  );
   const texts = [
-    ...Object.entries(isRead || path.includes(`{${String(field[0])}}`) ? hostileInAddress : hostileTexts),
-    ...(takesAnyText(endpoint, field) ? [lookalikes[place % lookalikes.length]!] : lookalikes),
+    ...(method === 'GET' && isAnyText
+      ? hostile.filter((_, turn) => turn % IN_TURNS === place % IN_TURNS)
+      : hostile),
+    ...(isAnyText ? [lookalikes[place % lookalikes.length]!] : lookalikes),
   ];
   return isRead ? texts : [...texts, ...Object.entries(hostileJson)];
 };
