@@ -73,6 +73,22 @@ const show = async (more: Record<string, () => unknown> = {}) =>
     },
   });
 
+test('what begins in one hour stands beside each other on all docks, and stays there while a truck is lifted', async () => {
+  const { screen } = await show();
+  const topOf = (dock: string, at: number): number =>
+    screen.getByRole('region', { name: dock }).getByRole('listitem').nth(at).element().getBoundingClientRect()
+      .top;
+  await expect.element(screen.getByRole('region', { name: 'D2' }).getByRole('listitem').nth(2)).toBeVisible();
+  const tops = () => [0, 1, 2].map((at) => [topOf('D1', at), topOf('D2', at)]);
+  const before = tops();
+  for (const [one, other] of before) expect(one).toBeCloseTo(other!, 0);
+  await screen.getByRole('button', { name: /TO7/ }).first().click();
+  await expect.element(screen.getByRole('button', { name: /D2.*10:00-11:00/ })).toBeVisible();
+  expect(tops().map(([, other]) => Math.round(other!))).toEqual(
+    before.map(([, other]) => Math.round(other!)),
+  );
+});
+
 test('a truck is lifted, put down on a free window of another dock by keys, and moved with a reason; a refusal is said', async () => {
   let isTaken = true;
   const { screen, server } = await show({

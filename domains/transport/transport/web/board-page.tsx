@@ -15,7 +15,7 @@ import { listDoors } from '@portal/plant/contract/endpoints.ts';
 import { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
 import { slotText } from '@portal/time-window/contract/slots.ts';
 import { listBoardOrders } from '../contract/calls/planner-calls.ts';
-import type { Moving } from './board/board.ts';
+import { hoursOf, type Moving } from './board/board.ts';
 import type { Dropped } from './board/board-dialog.tsx';
 import { BoardDoorColumn } from './board/board-door.tsx';
 import styles from './board/board.module.css';
@@ -73,12 +73,17 @@ export default function WindowBoardPage() {
   useEffect(() => {
     if (moving?.how === 'lifted') targetsIn(board.current)[0]?.focus();
   }, [moving?.how]);
-  if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   const from = day > now.day ? '' : day < now.day ? '24:00' : now.time;
-  const selected = doorCodes === '' ? [] : doorCodes.split(',');
-  const some = (data?.doors ?? []).filter(({ doorCode }) => selected.includes(doorCode));
-  // A dock that is gone, or of another plant, hides nothing.
-  const shown = some.length > 0 ? some : (data?.doors ?? []);
+  const doors = data?.doors;
+  const shown = useMemo(() => {
+    const selected = doorCodes.split(',');
+    const some = (doors ?? []).filter(({ doorCode }) => selected.includes(doorCode));
+    // A dock that is gone, or of another plant, hides nothing.
+    return some.length > 0 ? some : (doors ?? []);
+  }, [doors, doorCodes]);
+  const isWorkday = data?.isWorkday === 'Y';
+  const hours = useMemo(() => hoursOf(shown, { isWorkday, from }, moving), [shown, isWorkday, from, moving]);
+  if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   const walk = (event: KeyboardEvent): void => {
     if (!moving) return;
     if (event.key === 'Escape') move(undefined);
@@ -105,7 +110,7 @@ export default function WindowBoardPage() {
           {data && data.doors.length > 1 && (
             <BoardDoors
               doors={data.doors}
-              selected={selected}
+              selected={doorCodes === '' ? [] : doorCodes.split(',')}
               onChange={(doors) => setAddress({ doors: doors.join(',') })}
             />
           )}
@@ -127,15 +132,27 @@ export default function WindowBoardPage() {
           role="group"
           aria-label={day}
           onKeyDown={walk}
+          style={{
+            gridTemplateColumns: `44px repeat(${shown.length}, minmax(210px, 320px))`,
+            gridTemplateRows: `34px repeat(${Math.max(1, ...hours.map(({ first, rows }) => first + rows))}, minmax(38px, auto))`,
+          }}
           {...(moving && { 'data-moving': '' })}
         >
+          <div className={styles.hours} aria-hidden>
+            {hours.map(({ hour, first, rows }) => (
+              <span key={hour} style={{ gridRow: `${first + 2} / span ${rows}` }}>
+                {hour}:00
+              </span>
+            ))}
+          </div>
           {shown.map((door) => (
             <BoardDoorColumn
               key={door.doorId}
               door={door}
-              works={data.isWorkday === 'Y'}
+              works={isWorkday}
               serves={serves(door.doorId)}
               from={from}
+              hours={hours}
               orders={known}
               moved={moving}
               moving={live}
@@ -155,5 +172,5 @@ export default function WindowBoardPage() {
 /** Where a truck that is moved can be put, in the order of the board; what the style sheet hides is none. */
 const targetsIn = (board: HTMLElement | null): HTMLElement[] =>
   [...(board?.querySelectorAll<HTMLElement>('[data-target]') ?? [])].filter((target) =>
-    target.checkVisibility(),
+    target.checkVisibility({ visibilityProperty: true }),
   );

@@ -7,7 +7,15 @@ import { slotText } from '@portal/time-window/contract/slots.ts';
 import type { BoardOrder } from '../../contract/calls/planner-calls.ts';
 import { WINDOW_MOVES_FROM } from '../../contract/status.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
-import { isMoved, placesOf, type BoardBooking, type BoardDoor, type Moving } from './board.ts';
+import {
+  isMoved,
+  placesOf,
+  rowsOf,
+  type BoardBooking,
+  type BoardDoor,
+  type BoardHour,
+  type Moving,
+} from './board.ts';
 import type { Dropped } from './board-dialog.tsx';
 import styles from './board.module.css';
 import { screenWords } from '../words.en.ts';
@@ -26,6 +34,8 @@ type Props = Handles & {
   serves: boolean;
   /** Wall time before which nothing begins any more. */
   from: string;
+  /** The rows that all docks share. */
+  hours: readonly BoardHour[];
   /** Orders of the day by id. */
   orders: ReadonlyMap<string, BoardOrder>;
   moved: Moving | undefined;
@@ -40,6 +50,7 @@ export const BoardDoorColumn = memo(function BoardDoorColumn({
   works,
   serves,
   from,
+  hours,
   orders,
   moved,
   ...handles
@@ -49,16 +60,18 @@ export const BoardDoorColumn = memo(function BoardDoorColumn({
     () => placesOf(door, { isWorkday: works && serves, from }, moved),
     [door, works, serves, from, moved],
   );
+  const rows = rowsOf(places, hours);
   return (
     <section className={styles.door} aria-label={door.doorCode} {...(!serves && { 'data-shut': '' })}>
       <h3>
         {door.doorCode} <small>{language === 'en' ? door.nameEn : door.nameZh}</small>
       </h3>
       <ol>
-        {places.map((place) =>
+        {places.map((place, at) =>
           place.kind === 'free' ? (
             <Free
               key={`free ${place.slot.starts} ${place.slot.ends}`}
+              row={rows[at]!}
               window={slotText(place.slot)}
               keptFor={place.keptFor}
               doorId={door.doorId}
@@ -69,6 +82,7 @@ export const BoardDoorColumn = memo(function BoardDoorColumn({
           ) : (
             <Truck
               key={`truck ${place.booking.starts}`}
+              row={rows[at]!}
               doorId={door.doorId}
               booking={place.booking}
               order={place.booking.orderId === null ? undefined : orders.get(place.booking.orderId)}
@@ -84,6 +98,7 @@ export const BoardDoorColumn = memo(function BoardDoorColumn({
 });
 
 type FreeProps = {
+  row: number;
   window: string;
   keptFor: string | undefined;
   doorId: string;
@@ -91,12 +106,12 @@ type FreeProps = {
   isTarget: boolean;
 } & Pick<Handles, 'onDrop'>;
 
-const Free = memo(function Free({ window, keptFor, doorId, doorCode, isTarget, onDrop }: FreeProps) {
+const Free = memo(function Free({ row, window, keptFor, doorId, doorCode, isTarget, onDrop }: FreeProps) {
   const words = useWords(screenWords).board;
   const drop = (): void => onDrop({ on: 'free', doorId, doorCode, window });
   const { over, target } = useTarget(() => isTarget, drop);
   return (
-    <li className={`${styles.free} ${over ? styles.over : ''}`} {...target}>
+    <li className={`${styles.free} ${over ? styles.over : ''}`} style={{ gridRow: row + 1 }} {...target}>
       {isTarget ? (
         <button
           type="button"
@@ -117,6 +132,7 @@ const Free = memo(function Free({ window, keptFor, doorId, doorCode, isTarget, o
 });
 
 type TruckProps = Handles & {
+  row: number;
   doorId: string;
   booking: BoardBooking;
   order: BoardOrder | undefined;
@@ -125,6 +141,7 @@ type TruckProps = Handles & {
 };
 
 const Truck = memo(function Truck({
+  row,
   doorId,
   booking,
   order,
@@ -150,6 +167,7 @@ const Truck = memo(function Truck({
   return (
     <li
       className={`${styles.truck} ${isLifted ? styles.moved : ''} ${over ? styles.over : ''} ${booking.orderId === null ? styles.held : ''}`}
+      style={{ gridRow: row + 1 }}
       draggable={isMovable}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';

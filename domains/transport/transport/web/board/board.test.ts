@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slotText } from '@portal/time-window/contract/slots.ts';
-import { placesOf, type BoardDoor } from './board.ts';
+import { hoursOf, placesOf, rowsOf, type BoardDoor } from './board.ts';
 
 const window = { id: '3', windowGroup: 'G', unitMinutes: 30 };
 const booking = (starts: string, ends: string) => ({
@@ -51,6 +51,21 @@ test('a truck that is moved keeps its length, may overlap the window that it lea
   });
   const other = { ...door, doorId: '52', bookings: [{ ...booking('13:00', '14:00'), orderId: '8' }] };
   expect(texts(other, day, moving)).toEqual(['08:00-09:00', '[13:00-14:00]', '14:00-15:00']);
+});
+
+test('docks share the rows of an hour, which has room for the dock with most in it and for a truck that is moved', () => {
+  const early = { ...door, doorId: '52', bookings: [{ ...booking('08:00', '08:30'), orderId: '8' }] };
+  const hours = hoursOf([door, early], day);
+  expect(hours).toEqual([
+    { hour: '08', first: 0, rows: 1 },
+    { hour: '13', first: 1, rows: 2 },
+    { hour: '14', first: 3, rows: 2 },
+  ]);
+  expect(rowsOf(placesOf(door, day), hours)).toEqual([0, 1, 3, 4]);
+  expect(rowsOf(placesOf(early, day), hours)).toEqual([0, 1, 2, 3, 4]);
+  // the truck of 13:00 may begin at 13:30 as well while it is moved: its hour does not grow, for the other dock has two there
+  const moving = { doorId: '51', booking: door.bookings[0]!, how: 'lifted' as const };
+  expect(hoursOf([door, early], day, moving).map(({ rows }) => rows)).toEqual([1, 2, 2]);
 });
 
 test('a night belongs to the day on which it begins: its later units are free on the next one, but for who stands there still', () => {

@@ -70,8 +70,6 @@ export const placesOf = (
   const keptFor = (slot: Slot): string | undefined =>
     door.kept.find((kept) => overlaps(kept, slot) && kept.supplierCode !== moving?.booking.supplierCode)
       ?.supplierCode;
-  const starts = (place: BoardPlace): string =>
-    place.kind === 'booking' ? place.booking.starts : place.slot.starts;
   return [
     ...door.bookings.map((booking) => ({ kind: 'booking' as const, booking })),
     ...free.flatMap((slot) => {
@@ -79,7 +77,49 @@ export const placesOf = (
       if (kept === undefined) return { kind: 'free' as const, slot };
       return moving ? [] : { kind: 'free' as const, slot, keptFor: kept };
     }),
-  ].toSorted((one, other) => starts(one).localeCompare(starts(other)));
+  ].toSorted((one, other) => startsOf(one).localeCompare(startsOf(other)));
 };
 
 const spansOf = (spans: BoardDoor['open']): Span[] | undefined => spans?.map(({ from, to }) => [from, to]);
+
+const startsOf = (place: BoardPlace): string =>
+  place.kind === 'booking' ? place.booking.starts : place.slot.starts;
+const hourOf = (place: BoardPlace): string => startsOf(place).slice(0, 2);
+
+/** The hours of a day on which any dock has something, each with its first row, from 0, and how many rows it takes. */
+export type BoardHour = { readonly hour: string; readonly first: number; readonly rows: number };
+
+/**
+ * Rows that all docks share: what begins in the same hour stands beside each other. An hour is as long as the dock that has most in it, at rest and
+ * while a truck is moved, so that a free window stays where it is when one reaches for it.
+ */
+export const hoursOf = (
+  doors: readonly BoardDoor[],
+  day: { isWorkday: boolean; from: string },
+  moving?: Moving,
+): BoardHour[] => {
+  const most = new Map<string, number>();
+  for (const door of doors)
+    for (const places of [placesOf(door, day), ...(moving ? [placesOf(door, day, moving)] : [])])
+      for (const [hour, { length }] of Map.groupBy(places, hourOf))
+        most.set(hour, Math.max(most.get(hour) ?? 0, length));
+  let first = 0;
+  return [...most]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([hour, rows]) => {
+      const begins = first;
+      first += rows;
+      return { hour, first: begins, rows };
+    });
+};
+
+/** The row of each place of a dock. */
+export const rowsOf = (places: readonly BoardPlace[], hours: readonly BoardHour[]): number[] => {
+  const taken = new Map<string, number>();
+  return places.map((place) => {
+    const hour = hourOf(place);
+    const at = taken.get(hour) ?? 0;
+    taken.set(hour, at + 1);
+    return (hours.find((one) => one.hour === hour)?.first ?? 0) + at;
+  });
+};
