@@ -131,11 +131,6 @@ export const notDriven: Readonly<Record<string, string>> = {
     'vehicleEmission driverId vehicleId truckType purposeOfEntry doorAssociateId unloadDoorId',
   ),
   ...each(NOT_YET, 'POST /container/v1/note/{id}/receive', 'counts.0.itemId'),
-  ...each(
-    'a count is open for it already, which is refused first',
-    'POST /container/v1/count',
-    'containerCodes.0',
-  ),
   ...each(NOT_YET, 'POST /edi/v1/item/{id}/agreement', 'unloadingPoint unit'),
   ...each(NOT_YET, 'POST /edi/v1/item/{id}/orders', 'unloadingPoint'),
   ...each(NAMED_HERE, 'PUT /jis/v1/supplier_status/{id}', 'partGroup'),

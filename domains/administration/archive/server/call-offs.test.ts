@@ -83,6 +83,8 @@ test('vehicles that stand in no rack go whole with their messages and come back;
   });
   // one of them was touched since: it was called at another status point this year
   await take({ ...message(2, '2026-03-02T06:00:00Z', { statusCode: 'R100' }), messageId: 'A-2-R' });
+  // alerts know when they were notified of
+  await at.jobsDone();
   const before = await rowsOf();
   const archive = await archiving.backsUp('sequence');
   expect(archive.lines).toBe(2);

@@ -16,6 +16,7 @@ import { LONGEST_REMARK } from './answer.ts';
 import { pickupPlanDocument } from './fields.ts';
 import { MoveCost } from './optimise.ts';
 import { Proposal } from './proposal.ts';
+import { RampHours } from './ramp-hours.ts';
 import { Range, ofRange } from './range.ts';
 
 const { path: BASE } = pickupPlanDocument;
@@ -99,6 +100,17 @@ export const refusePickupPlan = endpoint({
   input: z.object({ ...idVersion, reason: text(40), remark: maybeText(LONGEST_REMARK) }),
   output: z.null(),
   fails: [...answers, 'dict.unknownCode'],
+});
+
+export const stateRampHours = endpoint({
+  path: `${BASE}/{id}/ramp`,
+  needs: 'pickup-plan:answer',
+  name: { zh: '填写装货时段', en: 'State ramp hours' },
+  summary:
+    'The supplier says between which hours of the day the truck may load at his ramp; null takes it back. Day and answer stay',
+  input: z.object({ ...idVersion, rampHours: maybe(RampHours) }),
+  output: z.null(),
+  fails: answers,
 });
 
 export const importPickupAnswers = importCall({

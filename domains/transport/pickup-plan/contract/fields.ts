@@ -23,6 +23,8 @@ const pickupPlanColumns = {
   mark: choice(marks, 'mark', { px: 96, chars: 12, maybe: true, sorts: true, card: 'sign' }),
   status: status(pickupPlanStatus, 'status', { px: 150, chars: 14, card: 'sign' }),
   pickupOn: day({ px: 116, chars: 12, sorts: true, card: 'figure' }),
+  /** Between which hours the truck may load at the supplier's ramp. */
+  rampHours: code({ px: 120, chars: 14, maybe: true, card: 'more' }),
   loadingRate: quantity({ px: 150, chars: 12, maybe: true, sorts: true, card: 'figure' }),
   region: name({ px: 110, chars: 14 }),
   supplierCode: code({ px: 100, chars: 14, sorts: true }),

@@ -8,9 +8,9 @@ type Verb = keyof typeof pickupPlanStatus.moves;
 
 /** SPEC section 4 and DOMAIN.md, "Transport": who may do what in which state. */
 test.each<[string, PickupPlanStatus, Verb[]]>([
-  ['supplier-dispatcher', 'new', ['accept', 'proposeDate', 'refuse']],
-  ['supplier-dispatcher', 'toBeConfirmed', []],
-  ['supplier-dispatcher', 'accept', ['writeNotes', 'writeOrder']],
+  ['supplier-dispatcher', 'new', ['accept', 'proposeDate', 'refuse', 'stateRamp']],
+  ['supplier-dispatcher', 'toBeConfirmed', ['stateRamp']],
+  ['supplier-dispatcher', 'accept', ['stateRamp', 'writeNotes', 'writeOrder']],
   ['supplier-dispatcher', 'refused', []],
   ['logistics-planner', 'new', ['move', 'close', 'lock']],
   ['logistics-planner', 'toBeConfirmed', ['confirmDate', 'refuseDate', 'move', 'close', 'lock']],

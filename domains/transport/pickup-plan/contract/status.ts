@@ -24,6 +24,8 @@ export const pickupPlanStatus = stateMachine({
     close: { from: ['new', 'toBeConfirmed', 'accept'], to: 'refused', needs: PLAN, otherwise },
     /** Neither a proposal nor an optimisation touches it, or again. */
     lock: { from: ['new', 'toBeConfirmed', 'accept'], needs: PLAN, otherwise },
+    /** When its truck may load at the ramp; nothing else of it changes. */
+    stateRamp: { from: ['new', 'toBeConfirmed', 'accept'], needs: ANSWER, otherwise },
     writeNotes: { from: ['accept'], needs: CARRY_ON, otherwise: 'pickupPlan.notAccepted' },
     writeOrder: { from: ['accept'], needs: CARRY_ON, otherwise: 'pickupPlan.notAccepted' },
   },

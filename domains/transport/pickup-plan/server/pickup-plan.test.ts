@@ -31,6 +31,7 @@ import { cancelTransport, readTransportOrder } from '@portal/transport/contract/
 import { optimisePickupPlans, readPickupBoard } from '../contract/board-calls.ts';
 import {
   acceptPickupPlans,
+  stateRampHours,
   assignPickupTruck,
   closePickupPlan,
   confirmPickupDate,
@@ -146,6 +147,23 @@ test('a preview writes nothing, a proposal plans each committed share once', asy
   expect(plan.findings.map(({ rule }) => rule)).toContain('poorlyLoaded');
   expect(plan.mark).toBe('2');
   expect(await notices(dispatcher)).toContainEqual(expect.stringContaining(plan.pickupOn));
+});
+
+test('the supplier says when the truck may load at his ramp, and who plans reads it; the answer stays as it is', async () => {
+  const { plans } = await planned(['100']);
+  const { id, version } = plans[0]!;
+  const hours = { id, version, rampHours: '08:00-11:30' };
+  await expect(planner.calls(stateRampHours, hours)).toFailWith('err.forbidden');
+  await expect(dispatcher.calls(stateRampHours, { ...hours, rampHours: '11:30-08:00' })).toFailWith(
+    'err.invalid',
+  );
+  await dispatcher.calls(stateRampHours, hours);
+  const stated = await one(id);
+  expect(stated).toMatchObject({ rampHours: '08:00-11:30', status: 'new' });
+  await dispatcher.calls(acceptPickupPlans, { lines: [{ id, version: stated.version }] });
+  const { version: accepted } = await one(id);
+  await dispatcher.calls(stateRampHours, { id, version: accepted, rampHours: null });
+  expect(await one(id)).toMatchObject({ rampHours: null, status: 'accept' });
 });
 
 test('the supplier accepts, and carries on in one step each: notes, then an order', async () => {

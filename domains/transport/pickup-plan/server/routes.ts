@@ -19,6 +19,7 @@ import { readPickupBoard } from './actions/read-pickup-board.ts';
 import { readPickupPlan } from './actions/read-pickup-plan.ts';
 import { refusePickupDate } from './actions/refuse-pickup-date.ts';
 import { refusePickupPlan } from './actions/refuse-pickup-plan.ts';
+import { stateRampHours } from './actions/state-ramp-hours.ts';
 import { writePickupNotes } from './actions/write-pickup-notes.ts';
 import { writePickupOrder } from './actions/write-pickup-order.ts';
 import { plans } from './plans.ts';
@@ -38,6 +39,7 @@ export const routes = routesOf(
     acceptPickupPlans,
     proposePickupDate,
     refusePickupPlan,
+    stateRampHours,
     importPickupAnswers,
     confirmPickupDate,
     refusePickupDate,

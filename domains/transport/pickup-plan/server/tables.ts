@@ -52,6 +52,7 @@ type PickupPlanTable = OwnedRow &
     due_on: string;
     latest_on: string;
     proposed_on: string | null;
+    ramp_hours: string | null;
     round: Generated<number>;
     asked_at: Generated<string>;
     refuse_reason: string | null;

@@ -82,7 +82,7 @@ export default function PickupPlanPage() {
         {
           title: screen.detail.facts,
           body: facts(
-            ...(['departureOn', 'dueOn', 'latestOn', 'proposedOn'] as const),
+            ...(['rampHours', 'departureOn', 'dueOn', 'latestOn', 'proposedOn'] as const),
             ...(['supplierCode', 'originName', 'originAddress', 'originPhone'] as const),
             ...(['region', 'warehouseCode', 'truckNo', 'truckType', 'forwarderCode'] as const),
             ...(['detection', 'handleType', 'refuseReason', 'refuseText'] as const),

@@ -24,6 +24,7 @@ const plan: PickupPlan = {
   supplierNameEn: 'Jia Components',
   truckNo: 'PT2026030200001',
   truckType: 'BOX_9_6',
+  rampHours: null,
   departureOn: '2026-03-03',
   eta: '2026-03-04',
   dueOn: '2026-03-05',

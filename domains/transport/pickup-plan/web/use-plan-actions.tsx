@@ -13,6 +13,7 @@ import { refreshes, type SelectedPlan } from './selected-plan.ts';
 import { screenWords } from './words.en.ts';
 
 const ProposeDateDialog = lazy(async () => import('./propose-date-dialog.tsx'));
+const RampDialog = lazy(async () => import('./ramp-dialog.tsx'));
 const RefuseDialog = lazy(async () => import('./refuse-dialog.tsx'));
 const MoveDialog = lazy(async () => import('./move-dialog.tsx'));
 
@@ -55,6 +56,12 @@ const useSupplierVerbs = (): AnyVerb<SelectedPlan>[] => {
       call: calls.proposePickupDate,
       offered: allows('proposeDate'),
       dialog: ([plan], onClose) => <ProposeDateDialog plan={plan!} onClose={onClose} />,
+    }),
+    verb({
+      label: actions.stateRamp,
+      call: calls.stateRampHours,
+      offered: allows('stateRamp'),
+      dialog: ([plan], onClose) => <RampDialog plan={plan!} onClose={onClose} />,
     }),
     verb({
       label: actions.refuse,

@@ -32,6 +32,8 @@ export const screenWords = inBothLanguages(zh, {
   acceptAsk: 'The plant will send its truck by this plan',
   dateTitle: 'Propose another pickup day',
   dateSent: 'Sent, waits for the plant',
+  rampTitle: 'Ramp hours of pickup plan {number}',
+  rampStated: 'Ramp hours saved',
   refuseTitle: 'Refuse pickup plan {number}',
   refused: 'Refused, the plant is told',
   confirmAsk: 'Pick up on {day}? The plan gets a truck of its own',

@@ -30,6 +30,8 @@ export const zh = {
   acceptAsk: '接受后工厂将按此安排车辆',
   dateTitle: '提议其他提货日期',
   dateSent: '已提交，等待工厂确认',
+  rampTitle: '提货计划 {number} 的装货时段',
+  rampStated: '已保存装货时段',
   refuseTitle: '拒绝提货计划 {number}',
   refused: '已拒绝，工厂会收到通知',
   confirmAsk: '同意在 {day} 提货？该计划将单独成一车次',

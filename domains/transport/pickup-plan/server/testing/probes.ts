@@ -28,6 +28,7 @@ export const probes: Probes = [
     reason: 'other',
     remark: 'foreign hand',
   })),
+  probe(calls.stateRampHours, (owned) => ({ ...one(owned), rampHours: '08:00-11:30' })),
   probe(calls.confirmPickupDate, one),
   probe(calls.refusePickupDate, (owned) => ({ ...one(owned), reason: 'foreign hand' })),
   probe(calls.closePickupPlan, (owned) => ({ ...one(owned), reason: 'foreign hand' })),
