@@ -37,11 +37,11 @@ export const tokenFilters = {
 };
 
 /** `10.20.0.0/16`, `fd00:20::/48`, or one address. */
-const Network = z
-  .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
-    error: ({ input }) => (input === '' ? 'required' : 'token.address'),
-  })
-  .check(longest(50));
+const Network = z.string({ error: 'required' }).check(
+  longest(50),
+  z.refine((text) => NETWORKS.some((form) => form.safeParse(text).success), { error: 'token.address' }),
+);
+const NETWORKS = [z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()];
 
 export const TokenInput = z.object({
   name: text(60),
