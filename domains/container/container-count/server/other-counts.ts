@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { UNDER_WAY } from '../contract/count-status.ts';
 import { holderName, type Whose } from './whose.ts';
 
@@ -18,9 +19,7 @@ export const requireNoOtherCount = async (
 ): Promise<void> => {
   const { db, scope } = caller;
   const { tenantId, plantNo } = scope;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`container count ${tenantId} ${plantNo} ${holder.kind} ${holder.code}`}, 0))`.execute(
-    db,
-  );
+  await holdName(db, `container count ${tenantId} ${plantNo} ${holder.kind} ${holder.code}`);
   const other = await db
     .selectFrom('container_count as count')
     .innerJoin('container_count_line as line', (join) =>

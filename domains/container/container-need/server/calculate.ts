@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays, mondayOf, today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { NEAR_WEEKS, WEEKS } from '../contract/weeks.ts';
 import { grossNeeds } from './need-of-partner.ts';
@@ -15,9 +16,7 @@ const LOCK = 'container-need.calculate';
  */
 export const calculateNeeds = async (caller: Caller): Promise<void> => {
   const { db, scope } = caller;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${LOCK}/${scope.tenantId}/${scope.plantNo}`}, 0))`.execute(
-    db,
-  );
+  await holdName(db, `${LOCK}/${scope.tenantId}/${scope.plantNo}`);
   const firstWeek = mondayOf(today(await plantZone(caller)));
   const last = addDays(firstWeek, WEEKS * 7 - 1);
   const sums = places.map(

@@ -16,7 +16,7 @@ import {
   readJisVehicle,
   takeJisMessages,
 } from '@portal/jis/contract/endpoints.ts';
-import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
+import { sequencedLine } from '@portal/jis-status/server/testing/sequenced-line.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
@@ -44,24 +44,9 @@ beforeAll(async () => {
       roles: [role],
       password: 'a long enough one',
     });
-  await at.logistics.calls(createJisStatus, {
-    assemblyLine: LINE,
-    code: 'M100',
-    position: 30,
-    expectedCode: null,
-    nameZh: '总装',
-    nameEn: 'Final assembly',
-    isPrintable: 'Y',
-    isFinalAssembly: 'Y',
-    active: 'Y',
-  });
-  await at.logistics.calls(createJisSupplierStatus, {
-    supplierCode: world.supplier,
-    partGroup: '01',
-    assemblyLine: LINE,
-    statusCode: 'M100',
-    active: 'Y',
-  });
+  await sequencedLine(at, LINE, [
+    { code: 'M100', nameZh: '总装', nameEn: 'Final assembly', isFinalAssembly: 'Y' },
+  ]);
 });
 
 let next = 100;

@@ -5,7 +5,7 @@ import { listening } from '@portal/platform/server/testing/listening.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
-import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
+import { sequencedLine } from '@portal/jis-status/server/testing/sequenced-line.ts';
 import { readMessage, uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import { JIS_STREAM } from '../contract/board.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
@@ -27,33 +27,19 @@ beforeAll(async () => {
     password: 'a long enough one',
   });
   const points = [
-    ['F000', 10, null],
-    ['R100', 20, 'F000'],
-    ['M100', 30, 'R100'],
+    { code: 'F000', isPrintable: 'N' },
+    { code: 'R100', expectedCode: 'F000' },
+    { code: 'M100', expectedCode: 'R100' },
   ] as const;
-  for (const [code, position, expectedCode] of points) {
-    const point = {
-      code,
-      position,
-      expectedCode,
-      nameZh: code,
-      nameEn: code,
-      isPrintable: code === 'F000' ? 'N' : 'Y',
-      isFinalAssembly: 'N',
-      active: 'Y',
-    } as const;
-    for (const assemblyLine of ['LINE3', 'LINE4', 'LINE6'])
-      await at.logistics.calls(createJisStatus, { ...point, assemblyLine });
-    for (const supplierCode of [world.supplier, world.otherSupplier])
-      for (const assemblyLine of ['LINE3', 'LINE4', 'LINE6'])
-        await at.logistics.calls(createJisSupplierStatus, {
-          supplierCode,
-          partGroup: '01',
-          assemblyLine,
-          statusCode: code,
-          active: 'Y',
-        });
-  }
+  for (const line of ['LINE3', 'LINE4', 'LINE6'])
+    await sequencedLine(
+      at,
+      line,
+      points,
+      [world.supplier, world.otherSupplier].flatMap((supplierCode) =>
+        points.map(({ code }) => ({ supplierCode, statusCode: code })),
+      ),
+    );
 });
 
 let messages = 0;
@@ -243,13 +229,7 @@ test('what is not configured is kept, told once, and mends itself when it is con
       .map(({ supplierCode, partGroup }) => `${supplierCode} ${partGroup}`)
       .toSorted(),
   ).toEqual(['NOBODY 01', `${world.supplier} 09`]);
-  await at.logistics.calls(createJisSupplierStatus, {
-    supplierCode: world.supplier,
-    partGroup: '09',
-    assemblyLine: 'LINE3',
-    statusCode: 'M100',
-    active: 'Y',
-  });
+  await sequencedLine(at, 'LINE3', [], [{ partGroup: '09', statusCode: 'M100' }]);
   await closeKnownOf(at.services, { tenantId: at.tenant, plantNo: world.plant });
   expect(
     (await alerts('LINE3', 'unknown_supp'))
@@ -606,25 +586,12 @@ test('a file of call-offs in sequence is taken like any message; what it does no
     );
   const vehicle = (number: number, action = '1', line = 'LINE9') =>
     `SEQ+${action}+${number}:4'DTM+2:202603021415:203'GIR+1+W${number}:AN'LOC+159+${line}::92'LIN+1++${world.parts.bracket}:IN'QTY+113:1:PCE'`;
-  const point = {
-    assemblyLine: 'LINE9',
-    code: 'K100',
-    position: 77,
-    expectedCode: null,
-    nameZh: '上线',
-    nameEn: 'On line',
-    isPrintable: 'Y',
-    isFinalAssembly: 'N',
-    active: 'Y',
-  } as const;
-  await at.logistics.calls(createJisStatus, point);
-  await at.logistics.calls(createJisSupplierStatus, {
-    supplierCode: world.supplier,
-    partGroup: '05',
-    assemblyLine: 'LINE9',
-    statusCode: 'K100',
-    active: 'Y',
-  });
+  await sequencedLine(
+    at,
+    'LINE9',
+    [{ code: 'K100', position: 77 }],
+    [{ partGroup: '05', statusCode: 'K100' }],
+  );
   const upload = async (content: Buffer) =>
     at.logistics.uploads(calls.takeJisFile, { name: 'deljit.edi', content });
   const said = file('D-1', vehicle(11), vehicle(12), vehicle(13, '1', 'LINE8'), vehicle(12, '2'));

@@ -3,6 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import type { Channel, MessageKind } from '../contract/reasons.ts';
 import type { ItemMessage, Refusal } from '../contract/sentences.ts';
 import { REFUSED, UNREAD, messageStatus, statusAfter } from '../contract/status.ts';
@@ -31,9 +32,7 @@ export const insertMessage = async (
   { db, scope }: Writing,
   message: NewMessage,
 ): Promise<string | undefined> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`edi_message ${scope.tenantId} ${message.sender}`}, 0))`.execute(
-    db,
-  );
+  await holdName(db, `edi_message ${scope.tenantId} ${message.sender}`);
   const row = await db
     .insertInto('edi_message')
     .values({

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Draft } from '@portal/platform/server/list/draft.ts';
 
@@ -24,9 +24,7 @@ export const unitsByMessageCode = async (caller: Reader): Promise<ReadonlyMap<st
 
 /** A code of messages means one unit. Units are few: whoever writes one waits for the others. */
 export const checkMessageCodes = async (caller: Caller, drafts: readonly Draft<Unit>[]): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('unit message codes'), ${caller.scope.tenantId})`.execute(
-    caller.db,
-  );
+  await holdName(caller.db, `unit message codes ${caller.scope.tenantId}`);
   const changing = new Set(drafts.flatMap(({ id }) => id ?? []));
   const others = (await allUnits(caller)).filter(({ id }) => !changing.has(id));
   const meant = new Map(others.flatMap((unit) => codesOf(unit).map((one) => [one, unit.code] as const)));

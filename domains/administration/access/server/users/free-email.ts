@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { withAccessRights } from '../permissions/rights.ts';
@@ -16,10 +17,8 @@ export const requireFreeEmail = async (
 ): Promise<void> => {
   if (email === null) return;
   const isTaken = await withAccessRights(db, scope, async (access) => {
-    await sql`select pg_advisory_xact_lock_shared(${allEmails(scope)}),
-      pg_advisory_xact_lock(hashtextextended(${`email ${scope.tenantId} ${email.toLowerCase()}`}, 0))`.execute(
-      access,
-    );
+    await sql`select pg_advisory_xact_lock_shared(${allEmails(scope)})`.execute(access);
+    await holdName(access, `email ${scope.tenantId} ${email.toLowerCase()}`);
     const holders = (await holdersIn(access, scope, [email])).get(email.toLowerCase()) ?? [];
     return holders.some((holder) => holder !== userId);
   });

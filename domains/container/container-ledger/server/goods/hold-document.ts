@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import type { DocumentKind } from '../../contract/holder.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { DocumentKind } from '../../contract/holder.ts';
  */
 export const holdDocument = async ({ db, scope }: Caller, kind: DocumentKind, id: string): Promise<void> => {
   const document = `containers of ${kind} ${scope.tenantId} ${id}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${document}, 0))`.execute(db);
+  await holdName(db, document);
 };

@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { words } from '../../contract/words.en.ts';
 import type { Posting } from '../post.ts';
 
@@ -34,7 +35,7 @@ export const paperOf = (posting: Posting): string => {
 /** Who looks for papers and posts by them does so one behind the other: one workbook that two people upload at once is posted once. */
 export const holdPapers = async ({ db, scope }: Caller): Promise<void> => {
   const whose = `container papers ${scope.tenantId} ${scope.plantNo}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`.execute(db);
+  await holdName(db, whose);
 };
 
 /** What stands in the books already of what is about to be posted, by its posting (`paperOf`). What was taken back does not stand. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { updateRows } from '@portal/platform/server/database/bulk.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { isAbove, sendingOf, type OrderedContainer } from '../../contract/rules.ts';
@@ -58,9 +58,7 @@ const orderedIn = async (caller: Caller, note: NoteRow): Promise<OrderedContaine
       has: 0,
       maximum: null,
     }));
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`container order ${note.tenantId} ${note.plantNo} ${note.supplierCode}`}, 0))`.execute(
-    caller.db,
-  );
+  await holdName(caller.db, `container order ${note.tenantId} ${note.plantNo} ${note.supplierCode}`);
   const needs = await neededNow(caller, note.supplierCode, [...ordered.keys()]);
   await updateRows(
     caller,

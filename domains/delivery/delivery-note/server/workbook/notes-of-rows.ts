@@ -5,6 +5,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { eachTakenBack, keepBatch, undoneOneByOne } from '@portal/platform/server/list/import/undo-import.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { listDeliveryNotes } from '../../contract/endpoints.ts';
 import type { NoteRowInput } from '../../contract/workbook/note-rows.ts';
 import { importDeliveryNotes } from '../../contract/start/start-calls.ts';
@@ -38,7 +39,7 @@ export const notesOfRows = async (
   digests: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const whose = `note rows ${scope.tenantId} ${scope.plantNo} ${scope.companyCode}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`.execute(db);
+  await holdName(db, whose);
   const found = await db
     .selectFrom('delivery_note')
     .where(ownRows(scope, 'delivery_note'))

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
-import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
+import { sequencedLine } from '@portal/jis-status/server/testing/sequenced-line.ts';
 import * as calls from '../../contract/endpoints.ts';
 import type { JisAlertType } from '../../contract/fields.ts';
 import { tellWaitingOf } from '../by-the-clock.ts';
@@ -21,31 +21,12 @@ beforeAll(async () => {
     roles: ['logistics-planner'],
     password: 'a long enough one',
   });
-  for (const assemblyLine of ['LINE11', 'LINE12'])
-    for (const [code, position, expectedCode] of [
-      ['F000', 10, null],
-      ['R100', 20, 'F000'],
-      ['M100', 40, null],
-    ] as const) {
-      await at.logistics.calls(createJisStatus, {
-        assemblyLine,
-        code,
-        position,
-        expectedCode,
-        nameZh: code,
-        nameEn: code,
-        isPrintable: 'Y',
-        isFinalAssembly: code === 'M100' ? 'Y' : 'N',
-        active: 'Y',
-      });
-      await at.logistics.calls(createJisSupplierStatus, {
-        supplierCode: world.supplier,
-        partGroup: '01',
-        assemblyLine,
-        statusCode: code,
-        active: 'Y',
-      });
-    }
+  for (const line of ['LINE11', 'LINE12'])
+    await sequencedLine(at, line, [
+      { code: 'F000' },
+      { code: 'R100', expectedCode: 'F000' },
+      { code: 'M100', isFinalAssembly: 'Y' },
+    ]);
 });
 
 const MINUTE = 60_000;

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
-import { createUser } from '@portal/access/server/offers.ts';
 import { previewLabel, readLabelLayouts, saveLabelLayout } from '@portal/label/contract/endpoints.ts';
 import { houseLayout } from '@portal/label/contract/layout/layout.ts';
 import { codeText } from '@portal/label/contract/proof.ts';
-import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
+import { sequencedLine } from '@portal/jis-status/server/testing/sequenced-line.ts';
 import { createLabelPrinter } from '@portal/label-printer/contract/endpoints.ts';
 import { openPrinter, type PaperPrinter } from '@portal/label-printer/server/testing/paper-printer.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
@@ -22,35 +21,12 @@ const LINE = 'LINE7';
 const GROUPS = ['01', '座椅'];
 beforeAll(async () => {
   at = await seededPortal();
-  await createUser(at.owner, {
-    tenantId: at.tenant,
-    userNo: 'jis-planner',
-    name: 'jis-planner',
-    party: 'plant',
-    companyCode: world.plant,
-    plants: [world.plant],
-    roles: ['logistics-planner'],
-    password: 'a long enough one',
-  });
-  await at.logistics.calls(createJisStatus, {
-    assemblyLine: LINE,
-    code: 'M100',
-    position: 10,
-    expectedCode: null,
-    nameZh: '总装上线',
-    nameEn: 'On line',
-    isPrintable: 'Y',
-    isFinalAssembly: 'Y',
-    active: 'Y',
-  });
-  for (const partGroup of GROUPS)
-    await at.logistics.calls(createJisSupplierStatus, {
-      supplierCode: world.supplier,
-      partGroup,
-      assemblyLine: LINE,
-      statusCode: 'M100',
-      active: 'Y',
-    });
+  await sequencedLine(
+    at,
+    LINE,
+    [{ code: 'M100', nameZh: '总装上线', nameEn: 'On line', isFinalAssembly: 'Y' }],
+    GROUPS.map((partGroup) => ({ partGroup, statusCode: 'M100' })),
+  );
   paper = await openPrinter();
 });
 afterEach(() => vi.unstubAllEnvs());

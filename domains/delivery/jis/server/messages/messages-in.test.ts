@@ -11,7 +11,7 @@ import {
   uploadMessage,
 } from '@portal/edi/contract/endpoints.ts';
 import { delforItem, delforMessage } from '@portal/edi/server/testing/delfor.ts';
-import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
+import { sequencedLine } from '@portal/jis-status/server/testing/sequenced-line.ts';
 import * as calls from '../../contract/endpoints.ts';
 
 const LINE = 'LINE12';
@@ -28,24 +28,12 @@ beforeAll(async () => {
     roles: ['mrp-controller', 'logistics-planner'],
     password: 'a long enough one 1A',
   });
-  await at.logistics.calls(createJisStatus, {
-    assemblyLine: LINE,
-    code: 'K100',
-    position: 78,
-    expectedCode: null,
-    nameZh: '上线',
-    nameEn: 'On line',
-    isPrintable: 'Y',
-    isFinalAssembly: 'N',
-    active: 'Y',
-  });
-  await at.logistics.calls(createJisSupplierStatus, {
-    supplierCode: world.supplier,
-    partGroup: '05',
-    assemblyLine: LINE,
-    statusCode: 'K100',
-    active: 'Y',
-  });
+  await sequencedLine(
+    at,
+    LINE,
+    [{ code: 'K100', position: 78, nameZh: '上线', nameEn: 'On line' }],
+    [{ partGroup: '05', statusCode: 'K100' }],
+  );
 });
 
 type Told = { plant?: string; supplier?: string; part?: string; buyer?: string; planned?: string };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
-import { createJisStatus } from '@portal/jis-status/contract/endpoints.ts';
+import { sequencedLine } from '@portal/jis-status/server/testing/sequenced-line.ts';
 import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import { readSimulation, saveSimulation } from '@portal/settings/contract/simulation.ts';
 import { dropDemoMark, markDemoWorld } from '@portal/settings/server/offers.ts';
@@ -19,21 +19,7 @@ const asSystem = async (work: Parameters<typeof inTenant<void>>[3]) =>
 beforeAll(async () => {
   at = await seededPortal();
   plant = { tenantId: at.tenant, plantNo: world.plant };
-  for (const [code, position] of [
-    ['F000', 10],
-    ['M100', 30],
-  ] as const)
-    await at.logistics.calls(createJisStatus, {
-      assemblyLine: 'SIM',
-      code,
-      position,
-      expectedCode: null,
-      nameZh: code,
-      nameEn: code,
-      isPrintable: 'Y',
-      isFinalAssembly: 'N',
-      active: 'Y',
-    });
+  await sequencedLine(at, 'SIM', [{ code: 'F000' }, { code: 'M100' }], []);
   const receiver = { supplierCode: world.supplier, partNos: [world.parts.bracket] };
   await asSystem(async (caller) =>
     prepareSimulation(caller, 'SIM', [

@@ -1,13 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
-import { createUser } from '@portal/access/server/offers.ts';
-import {
-  createJisStatus,
-  createJisSupplierStatus,
-  listJisSupplierStatuses,
-  ruleJisPrint,
-} from '@portal/jis-status/contract/endpoints.ts';
+import { listJisSupplierStatuses, ruleJisPrint } from '@portal/jis-status/contract/endpoints.ts';
+import { sequencedLine } from '@portal/jis-status/server/testing/sequenced-line.ts';
 import { createLabelPrinter } from '@portal/label-printer/contract/endpoints.ts';
 import { openPrinter, type PaperPrinter } from '@portal/label-printer/server/testing/paper-printer.ts';
 import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
@@ -20,39 +15,15 @@ const GROUPS = ['91', '92', '93'] as const;
 type Group = (typeof GROUPS)[number];
 beforeAll(async () => {
   at = await seededPortal();
-  await createUser(at.owner, {
-    tenantId: at.tenant,
-    userNo: 'jis-planner',
-    name: 'jis-planner',
-    party: 'plant',
-    companyCode: world.plant,
-    plants: [world.plant],
-    roles: ['logistics-planner'],
-    password: 'a long enough one',
-  });
-  const point = { assemblyLine: LINE, position: 10, expectedCode: null, active: 'Y' } as const;
-  for (const [code, isPrintable] of [
-    ['F000', 'N'],
-    ['M100', 'Y'],
-  ] as const)
-    await at.logistics.calls(createJisStatus, {
-      ...point,
-      code,
-      position: code === 'F000' ? 10 : 40,
-      nameZh: code,
-      nameEn: code,
-      isPrintable,
-      isFinalAssembly: isPrintable,
-    });
-  for (const partGroup of GROUPS)
-    for (const statusCode of ['F000', 'M100'])
-      await at.logistics.calls(createJisSupplierStatus, {
-        supplierCode: world.supplier,
-        partGroup,
-        assemblyLine: LINE,
-        statusCode,
-        active: 'Y',
-      });
+  await sequencedLine(
+    at,
+    LINE,
+    [
+      { code: 'F000', isPrintable: 'N' },
+      { code: 'M100', isFinalAssembly: 'Y' },
+    ],
+    GROUPS.flatMap((partGroup) => ['F000', 'M100'].map((statusCode) => ({ partGroup, statusCode }))),
+  );
   paper = await openPrinter();
 });
 afterEach(() => vi.unstubAllEnvs());

@@ -2,50 +2,25 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
-import { createUser } from '@portal/access/server/offers.ts';
-import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
+import { sequencedLine } from '@portal/jis-status/server/testing/sequenced-line.ts';
 import type { JisBoard } from '../../contract/board.ts';
 import * as calls from '../../contract/endpoints.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
-  await createUser(at.owner, {
-    tenantId: at.tenant,
-    userNo: 'jis-planner',
-    name: 'jis-planner',
-    party: 'plant',
-    companyCode: world.plant,
-    plants: [world.plant],
-    roles: ['logistics-planner'],
-    password: 'a long enough one',
-  });
-  for (const assemblyLine of ['LINE14', 'LINE15'])
-    for (const [code, position] of [
-      ['R100', 20],
-      ['M100', 40],
-    ] as const) {
-      await at.logistics.calls(createJisStatus, {
-        assemblyLine,
-        code,
-        position,
-        expectedCode: null,
-        nameZh: code,
-        nameEn: code,
-        isPrintable: 'Y',
-        isFinalAssembly: code === 'M100' ? 'Y' : 'N',
-        active: 'Y',
-      });
-      // the other supplier gets nothing at the final assembly
-      for (const supplierCode of [world.supplier, ...(code === 'R100' ? [world.otherSupplier] : [])])
-        await at.logistics.calls(createJisSupplierStatus, {
-          supplierCode,
-          partGroup: supplierCode === world.supplier ? '01' : '02',
-          assemblyLine,
-          statusCode: code,
-          active: 'Y',
-        });
-    }
+  for (const line of ['LINE14', 'LINE15'])
+    await sequencedLine(
+      at,
+      line,
+      [{ code: 'R100' }, { code: 'M100', isFinalAssembly: 'Y' }],
+      [
+        { statusCode: 'R100' },
+        // the other supplier gets nothing at the final assembly
+        { statusCode: 'R100', supplierCode: world.otherSupplier, partGroup: '02' },
+        { statusCode: 'M100' },
+      ],
+    );
 });
 
 let sent = 0;

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { dispositors, unitsOfParts } from '@portal/part/server/offers.ts';
 import { decimalsOfUnits } from '@portal/unit/server/offers.ts';
 import type { Level } from '../../contract/reckoning/shortage.ts';
@@ -34,9 +35,7 @@ export const keepCoverage = async (
 ): Promise<ChangedShortage[]> => {
   const { scope } = caller;
   if (partNos?.length === 0) return [];
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`coverage ${scope.tenantId} ${scope.plantNo}`}, 0))`.execute(
-    caller.db,
-  );
+  await holdName(caller.db, `coverage ${scope.tenantId} ${scope.plantNo}`);
   const frame = await frameOf(caller);
   const parts = partNos ?? (await partsOfPlant(caller));
   await lookUp(caller, parts.length <= MANY);

@@ -5,6 +5,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { sideOf } from '@portal/platform/server/document/sides.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { partUnits } from '@portal/part/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -23,9 +24,7 @@ type Call = typeof calls.takeMaterialDemands;
 export const takeMaterialDemands: Action<Call> = async (caller, { source, dueOn, partners, demands }) => {
   if (sideOf(caller) !== 'plant') throw new Failure('forecast.wrongParty');
   // one version is made from the one before: two calls of a source stand in line
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`forecast-demand/${caller.scope.tenantId}/${caller.scope.plantNo}/${source}`}, 0))`.execute(
-    caller.db,
-  );
+  await holdName(caller.db, `forecast-demand/${caller.scope.tenantId}/${caller.scope.plantNo}/${source}`);
   const units = await partUnits(caller, [...new Set(demands.map((one) => one.materialNumberCustomer))]);
   const codes = new Map(partners.map(({ bpn, code }) => [bpn, code]));
   const read = demands.map((sent, index) =>

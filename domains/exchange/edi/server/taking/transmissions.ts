@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import type { TransmissionOutcome } from '../../contract/reasons.ts';
 import type {
   ReleaseFormat,
@@ -157,7 +158,7 @@ type Key = Ends & { number: string; sentOn: string };
 
 const lockChain = async ({ db, scope }: Writing, { format, sender, receiver }: Ends): Promise<void> => {
   const name = JSON.stringify(['edi', scope.tenantId, format, sender, receiver]);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  await holdName(db, name);
 };
 
 const previousOf = async ({ db, scope }: Writing, key: Key): Promise<Previous | null> => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertRows } from '@portal/platform/server/database/bulk.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { differences } from '../differences.ts';
 import { draftsOf, sumsOf, type Draft } from './drafts.ts';
@@ -19,9 +20,7 @@ export const proposeDifferences = async (
   proposer: Proposer,
 ): Promise<{ readonly made: number; readonly lines: number }> => {
   const { db, scope } = caller;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`price difference ${scope.tenantId} ${scope.plantNo}`}, 0))`.execute(
-    db,
-  );
+  await holdName(db, `price difference ${scope.tenantId} ${scope.plantNo}`);
   const found = await repricedGoods(caller, sql<SqlBool>`${which} and ${areNew}`);
   const drafts = draftsOf(found).filter(({ lines }) => lines.length > 0);
   if (drafts.length === 0) return { made: 0, lines: 0 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { markLargeClaims } from './large-claims.ts';
 import { GROUP, dueGoods, dueOf, postedUpTo, type DueOfSome, type UpTo } from './due.ts';
 import { portionsOf, type DueOf } from './portions.ts';
@@ -25,9 +26,7 @@ export const makeLists = async (
   upTo: UpTo,
 ): Promise<{ readonly made: number; readonly lines: number }> => {
   const { db, scope } = caller;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`settlement ${scope.tenantId} ${scope.plantNo}`}, 0))`.execute(
-    db,
-  );
+  await holdName(db, `settlement ${scope.tenantId} ${scope.plantNo}`);
   const all: Made[] = [];
   for (const suppliers of portionsOf(await goodsBySupplier(caller, dueOf(upTo)), MOST_AT_ONCE))
     all.push(await makeListsOf(caller, { through: upTo.through, suppliers }));
