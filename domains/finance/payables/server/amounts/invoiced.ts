@@ -15,7 +15,8 @@ const FAILED = [moves.fail.to, moves.failVerification.to, moves.failTolerance.to
 /**
  * SQL, a select: what invoices say, by invoice and posting day of the goods, parted by what is applied for. The oldest goods are paid first: on a line from
  * nothing to the whole invoice, each application takes the stretch behind those that came further, and each posting day has a stretch of it. What is
- * applied for beyond the whole (a red invoice came later) stays with its application and stands, below zero, as open.
+ * applied for beyond the whole (a red invoice came later) stays with its application and stands, below zero, as open. Whether anything is applied for comes
+ * with the join: an `exists` over `applied` may be hashed, and PostgreSQL 18 keeps the hash of the first supplier for all the others.
  */
 export const invoicedLots = (caller: Whose, zone: string): RawBuilder<unknown> => sql`
   select * from (
@@ -34,7 +35,7 @@ export const invoicedLots = (caller: Whose, zone: string): RawBuilder<unknown> =
       select tenant_id, plant_no, supplier_code, invoice_id, max(currency) as currency, sum(amount) as gross, min((submitted_at at time zone ${zone})::date) as posted_on
       from applied group by 1, 2, 3, 4
     ), whole as (
-      select tenant_id, invoice_id, coalesce(used.gross, 0) as used,
+      select tenant_id, invoice_id, coalesce(used.gross, 0) as used, used.gross is not null as is_applied,
         case when coalesce(total.gross, 0) < 0 or (coalesce(total.gross, 0) = 0 and used.gross < 0) then -1 else 1 end as sign, coalesce(total.gross, 0) as gross
       from (select tenant_id, invoice_id, sum(gross) as gross from said group by 1, 2) as total full join used using (tenant_id, invoice_id)
     ), beyond as (
@@ -44,7 +45,7 @@ export const invoicedLots = (caller: Whose, zone: string): RawBuilder<unknown> =
       union all
       select tenant_id, plant_no, supplier_code, invoice_id, currency, posted_on, false, null, posted_on, null, missing, true from beyond
     ), stretch as (
-      select lot.*, whole.sign, whole.used * whole.sign as used, sum(lot.gross * whole.sign) over line_of - lot.gross * whole.sign as first,
+      select lot.*, whole.sign, whole.is_applied, whole.used * whole.sign as used, sum(lot.gross * whole.sign) over line_of - lot.gross * whole.sign as first,
         sum(lot.gross * whole.sign) over line_of as last
       from lot join whole using (tenant_id, invoice_id)
       window line_of as (partition by lot.tenant_id, lot.invoice_id order by lot.is_beyond, lot.posted_on, lot.was_held, lot.reconciled_on, lot.reconciles_on, lot.listed_on, lot.currency
@@ -59,9 +60,7 @@ export const invoicedLots = (caller: Whose, zone: string): RawBuilder<unknown> =
         case when taken.is_first then '-infinity'::numeric else taken.first end as low, taken.last as high
       from stretch join taken using (tenant_id, invoice_id)
       union all
-      select stretch.*, null, null, null, null, null, null, case when exists (
-          select from applied where applied.tenant_id = stretch.tenant_id and applied.invoice_id = stretch.invoice_id)
-        then stretch.used else '-infinity'::numeric end, 'infinity'::numeric
+      select stretch.*, null, null, null, null, null, null, case when stretch.is_applied then stretch.used else '-infinity'::numeric end, 'infinity'::numeric
       from stretch
     ), money as (
       select piece.*, (least(greatest(last, low), high) - least(greatest(first, low), high)) * sign as amount from piece
