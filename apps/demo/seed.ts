@@ -5,7 +5,7 @@ import { today as dayAt, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { roleOf, type DbIdentity } from '@portal/platform/server/database/connections/db-identity.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { inTransaction, type Transaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
@@ -124,6 +124,7 @@ export const loadDemoWorld = async (
     await runLines(callerAt);
     await loadRacks(callerAt(plants[0].plantNo));
     await receiveWithoutNote(callerAt);
+    await countRows(transaction);
     await forecastDemand(callerAt(plants[0].plantNo), today);
     await capacityDemand(callerAt(plants[0].plantNo), today);
     await disruptSupply(callerAt(plants[0].plantNo), today);
@@ -142,6 +143,7 @@ export const loadDemoWorld = async (
     await insertLogs(db, TENANT, doneBefore(today));
     await insertPeople(db);
     await announceAll(callerAt(plants[0].plantNo), today);
+    await countRows(transaction);
     return made;
   });
   if (counts !== undefined) await tellOfLateAnswers(services, TENANT);
@@ -169,6 +171,16 @@ const askingIn = (plantNo: string): DbIdentity => ({
 /** What is filled in one transaction has no statistics yet: every join looks like one of a single row, and goes row by row. */
 const joinAsWholes = async (db: Kysely<Tables>): Promise<void> => {
   await sql`set local enable_nestloop = off`.execute(db);
+};
+
+/**
+ * Statistics of what is filled so far. Jobs begin as soon as this transaction ends: without these their plans would be those of empty tables.
+ * Only the owner of the tables may count, who is the one that connects.
+ */
+const countRows = async ({ db, role }: Transaction): Promise<void> => {
+  await sql`set local role none`.execute(db);
+  await sql`analyze`.execute(db);
+  await sql`set local role ${sql.id(role)}`.execute(db);
 };
 
 const hasPlants = async (db: Kysely<Tables>): Promise<boolean> =>
