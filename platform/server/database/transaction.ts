@@ -12,6 +12,7 @@ import {
 } from './connections/db-identity.ts';
 import { SILENCE, statementNames } from './connections/connections.ts';
 import { databaseOver } from './connections/read-database.ts';
+import { isPlannedAfresh } from './plan-afresh.ts';
 import type { Tables } from './tables.ts';
 
 export type Transaction = {
@@ -144,7 +145,7 @@ class HeldConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#signal?.throwIfAborted();
     const answer = await this.#client.query({
-      name: statementNames.nameOf(query.sql, this.#role),
+      name: isPlannedAfresh() ? undefined : statementNames.nameOf(query.sql, this.#role),
       text: query.sql,
       values: query.parameters as unknown[],
       query_timeout: ofSystem.has(this.#role) ? SILENCE_OF_A_JOB : SILENCE,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { updateRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { planAfresh } from '@portal/platform/server/database/plan-afresh.ts';
 import { isOfPlant, type IndicatorKey } from '../../contract/indicators.ts';
 import { scoreOf, type Figure } from '../../contract/scoring/score-of.ts';
 import type { Rule, Rules } from '../../contract/template.ts';
@@ -58,8 +59,8 @@ export const lotsOf = async (caller: Caller, rule: Rule, frame: Frame): Promise<
   counting[rule.indicator](caller, rule, frame);
 
 /**
- * Fills scores that have no lots with those of their month, a statement for each indicator over all of them. They are planned for the month at hand: the
- * general plan that PostgreSQL keeps from the sixth execution of a connection on joins lot by lot. The nightly job has minutes for each.
+ * Fills scores that have no lots with those of their month, a statement for each indicator over all of them, planned for the month at hand.
+ * The nightly job has minutes for each.
  */
 export const countLots = async (
   caller: Caller,
@@ -67,10 +68,11 @@ export const countLots = async (
   { rules }: Pick<Rules, 'rules'>,
   frame: Frame,
 ): Promise<void> => {
-  await sql`set local plan_cache_mode = force_custom_plan`.execute(caller.db);
   if (caller.scope.party === 'job') await sql`set local statement_timeout = '10min'`.execute(caller.db);
-  for (const rule of rules)
-    await insertLots(caller, scoreIds, rule.indicator, await lotsOf(caller, rule, frame));
+  await planAfresh(caller.db, async () => {
+    for (const rule of rules)
+      await insertLots(caller, scoreIds, rule.indicator, await lotsOf(caller, rule, frame));
+  });
 };
 
 /** Fills an edition with the lots of the one before it: what is known meanwhile changes nothing, what was decided does. */
