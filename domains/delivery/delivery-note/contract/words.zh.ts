@@ -213,6 +213,7 @@ export const zh = {
     addLines: '添加物料',
     removeLine: '移除物料',
     pack: '自动包装',
+    packAndSend: '自动包装并发送',
     savePacking: '保存包装',
     send: '发送',
     remove: '删除',
@@ -291,6 +292,8 @@ export const zh = {
     overpacked: '超出 {rest} {unit}',
     sameWarehouse: '只能合并收货仓库和卸货点相同的要货行',
     pasteHint: '可从 Excel 直接粘贴',
+    packAndSendConfirm:
+      '发货单 {number} 还没有包装。可按包装协议自动包装后直接发送；发送后将不能再修改、删除或添加物料。',
     sendOneConfirm: '发送后将不能再修改、删除或添加物料。确定发送发货单 {number} 吗？',
     returnConfirm: '退回后供应商可以再次修改此发货单。',
     removeLineConfirm: '将移除该物料及其内包装，并释放其要货数量。确定移除吗？',

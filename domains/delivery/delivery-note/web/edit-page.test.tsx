@@ -160,6 +160,32 @@ test('sending names every part that is not packed, before it asks', async () => 
   expect(server.requests('POST /sf/v1/delivery-note/{id}/send')).toHaveLength(0);
 });
 
+test('a note of which nothing is packed is packed as agreed and sent at one word', async () => {
+  const SEND = 'POST /sf/v1/delivery-note/{id}/send';
+  const { screen, server, address } = await show({
+    [READ]: () => ({ ...packed, unitList: [] }),
+    'POST /sf/v1/delivery-note/{id}/pack': () => ({ ...packed, version: 5 }),
+    [SEND]: () => ({ ...packed, status: 'sent', version: 6 }),
+  });
+  await screen.getByRole('button', { name: '发送', exact: true }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '自动包装并发送' }).click();
+  await vi.waitFor(() => expect(address()).toBe('/common/dn-detail-view?id=17'));
+  expect(server.requests(SEND)[0]!.input).toMatchObject({ version: 5 });
+});
+
+test('what cannot be packed as agreed is said, and nothing is sent', async () => {
+  const SEND = 'POST /sf/v1/delivery-note/{id}/send';
+  const more = { ...packed, lineList: [line('1', { quantity: '350' })], agreements: [agreement('1')] };
+  const { screen, server } = await show({
+    [READ]: () => ({ ...more, unitList: [] }),
+    'POST /sf/v1/delivery-note/{id}/pack': () => ({ ...more, version: 5 }),
+  });
+  await screen.getByRole('button', { name: '发送', exact: true }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '自动包装并发送' }).click();
+  await expect.element(screen.getByText('还有零件未包装：5G0 123 451 A: 5 件')).toBeVisible();
+  expect(server.requests(SEND)).toHaveLength(0);
+});
+
 test('what was refused as not packed is forgotten with the next packing', async () => {
   const { screen } = await show({
     [READ]: () => packed,

@@ -149,6 +149,23 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void, kept?: Kep
     }
     return keepPacking();
   };
+  const packNow = async (): Promise<boolean> => {
+    const now = (await saved()) && (await packingNow.run(named()));
+    if (now) adopt(afterPacking, now);
+    return now !== false && now !== undefined;
+  };
+  /** Whether all is packed as it may be sent; what is not is said. */
+  const isReady = (): boolean => {
+    const { lines, packing, note: kept } = store.getState();
+    const fault =
+      packedFault(lines, packing.units, unit) ??
+      (isPackingChanged(packing) ? packingObstacle(packing, lines, kept.agreements) : undefined);
+    if (!fault) return true;
+    showWarning(
+      'failure' in fault ? fill(words.failures[fault.failure], fault.details) : obstacleText(fault, words),
+    );
+    return false;
+  };
   const announced = async (done: Promise<boolean>): Promise<boolean> => {
     if (await done) showSuccess(words.hints.saved);
     return done;
@@ -164,8 +181,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void, kept?: Kep
     save: async () => announced(saveAll()),
     savePacking: useStable(async () => announced(keepPacking())),
     packAutomatically: useStable(async () => {
-      const now = (await saved()) && (await packingNow.run(named()));
-      if (now) adopt(afterPacking, now);
+      await packNow();
     }),
     addLines: async (selected: readonly PickedLine[]): Promise<boolean> => {
       const lines = selected.map((line) => demandInputOf(line, line.written ?? line.openQty ?? undefined));
@@ -177,27 +193,25 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void, kept?: Kep
       const now = await removing.run({ ...named(), lineId: id });
       if (now) adopt(afterChangedLines, now);
     }),
-    /** Asks before what cannot be taken back, and not at all while something is missing: that is said at once. */
-    askToSend: (then: () => void): void => {
-      const { lines, packing, note: kept } = store.getState();
-      const fault =
-        packedFault(lines, packing.units, unit) ??
-        (isPackingChanged(packing) ? packingObstacle(packing, lines, kept.agreements) : undefined);
-      if (fault) {
-        showWarning(
-          'failure' in fault
-            ? fill(words.failures[fault.failure], fault.details)
-            : obstacleText(fault, words),
-        );
-        return;
-      }
-      modal.confirm({
-        title: words.actions.send,
-        content: fill(words.hints.sendOneConfirm, { number: kept.number }),
-        okText: kit.actions.confirm,
-        cancelText: kit.actions.cancel,
-        onOk: then,
-      });
+    /**
+     * Asks before what cannot be taken back, and not at all while something is missing: that is said at once. Where nothing is packed yet it is offered to
+     * pack as agreed and to send what then is packed wholly.
+     */
+    askToSend: (then: () => Promise<void>): void => {
+      const ask = (content: string, okText: string, run: () => Promise<void>): void => {
+        modal.confirm({
+          title: words.actions.send,
+          content: fill(content, { number: store.getState().note.number }),
+          okText,
+          cancelText: kit.actions.cancel,
+          onOk: run,
+        });
+      };
+      if (store.getState().packing.units.length === 0)
+        ask(words.hints.packAndSendConfirm, words.actions.packAndSend, async () => {
+          if ((await packNow()) && isReady()) await then();
+        });
+      else if (isReady()) ask(words.hints.sendOneConfirm, kit.actions.confirm, then);
     },
     /** Saves what is not saved, then sends. True when the note is sent. */
     send: async (): Promise<boolean> => {
