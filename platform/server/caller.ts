@@ -5,6 +5,7 @@ import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/
 import type { RecordUse, RowNames } from '@portal/platform/contract/document/record-use.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language, Names } from '@portal/platform/contract/words.ts';
+import type { StandbyState } from './database/connections/standbys.ts';
 import type { PageOf } from './database/pages/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
@@ -77,6 +78,8 @@ export type Caller = {
    * plant. Only offers use it, each for one stated effect (a departed truck moves the supplier's notes on).
    */
   readonly asSystem: <T>(work: (system: Caller) => Promise<T>) => Promise<T>;
+  /** The standbys of this process that answer reads, as they are now; none where there are none. */
+  readonly standbys: () => Promise<readonly StandbyState[]>;
   /** The tenant's jobs that failed for good. Only in writing calls. */
   readonly failedJobs: () => FailedJobs;
   /** Opens a transaction of its own for a stream of rows (exports); the work ends before it is closed. */
@@ -126,7 +129,7 @@ export type Caller = {
 /** A caller without all that changes something: it answers questions of other domains. */
 export type ReadingCaller = Omit<
   Caller,
-  'tell' | 'announce' | 'perform' | 'asSystem' | 'failedJobs' | 'counted'
+  'tell' | 'announce' | 'perform' | 'asSystem' | 'failedJobs' | 'counted' | 'standbys'
 >;
 
 export type { Reader } from './reader.ts';

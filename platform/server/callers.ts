@@ -39,6 +39,10 @@ export const callerOf = (
       return perform(caller, input);
     },
     counted: async () => countedFor(caller, services.counters),
+    standbys: async () => {
+      await services.standbys?.look();
+      return services.standbys?.state.each ?? [];
+    },
     failedJobs: () => services.jobs.failedOf(inside('Failed jobs'), identity.scope),
     asSystem: async (work) =>
       asRole(inside('The system acts'), identity.scope, 'job', async (transaction) => {

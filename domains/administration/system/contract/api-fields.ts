@@ -19,6 +19,16 @@ export const systemApiFields = apiFields({
   databaseVersion: { example: 'PostgreSQL 18.1' },
   databaseBytes: { example: '104857600' },
   newestMigration: { example: '20260901T0800-part' },
+  standbys: {
+    says: 'Databases that follow the first one and answer reads, as the process that answered sees them',
+  },
+  name: { says: 'Host and port of the standby', example: 'standby:5432' },
+  state: { says: 'Whether it is read, too far behind, does not answer, or is no standby', example: 'read' },
+  behindMs: { says: 'Age of what it shows, in milliseconds', example: 12 },
+  behindBytes: { says: 'Log that it has not replayed', example: 0 },
+  reads: { says: 'Statements that it answered since the process began', example: 1204 },
+  people: { says: 'People who read from it within the last ten minutes', example: 37 },
+  named: { says: "Those of the operator's own tenant, by their user numbers" },
   error: { example: 'connect ECONNREFUSED' },
   payload: { example: '{"id":"1024"}' },
 });

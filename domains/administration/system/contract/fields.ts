@@ -16,6 +16,22 @@ export const QueueState = z.object({
 });
 export type QueueState = z.output<typeof QueueState>;
 
+export const standbyStates = ['read', 'behind', 'away', 'none'] as const;
+
+/** A database that follows the first one and answers reads, as the process that answered sees it. */
+export const StandbyFacts = z.object({
+  name: z.string(),
+  state: z.enum(standbyStates),
+  /** Age of what it shows, and how much of the log it has not replayed; null while it is away or is no standby. */
+  behindMs: z.nullable(z.number()),
+  behindBytes: z.nullable(z.number()),
+  reads: z.number(),
+  /** People of all tenants who read from it within the last ten minutes; of the operator's own tenant by their numbers. */
+  people: z.number(),
+  named: z.array(z.string()),
+});
+export type StandbyFacts = z.output<typeof StandbyFacts>;
+
 /** What all tenants share: the programs of the server, its database and its connections. */
 export const ServerFacts = z.object({
   nodeVersion: z.string(),
@@ -26,6 +42,7 @@ export const ServerFacts = z.object({
   mostConnections: z.number(),
   migrations: z.number(),
   newestMigration: z.string(),
+  standbys: z.array(StandbyFacts),
 });
 export type ServerFacts = z.output<typeof ServerFacts>;
 

@@ -5,11 +5,11 @@ import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import * as calls from '../contract/endpoints.ts';
 import { jobStates, type QueueState, type ServerFacts } from '../contract/fields.ts';
 
+type DatabaseFacts = Omit<ServerFacts, 'nodeVersion' | 'standbys'>;
+
 /** Of the database that all tenants share; undefined for those who shall not know it. */
-export const databaseFacts = async ({
-  db,
-}: Caller): Promise<Omit<ServerFacts, 'nodeVersion'> | undefined> => {
-  const { rows } = await sql<Omit<ServerFacts, 'nodeVersion'>>`
+export const databaseFacts = async ({ db }: Caller): Promise<DatabaseFacts | undefined> => {
+  const { rows } = await sql<DatabaseFacts>`
     select version as "databaseVersion", started_at as "databaseStartedAt", size_bytes::text as "databaseBytes", connections,
       most_connections as "mostConnections", migrations, newest_migration as "newestMigration"
     from database_facts()`.execute(db);

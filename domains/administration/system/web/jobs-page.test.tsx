@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { FailedJob } from '../contract/endpoints.ts';
-import type { SystemState } from '../contract/fields.ts';
+import type { StandbyFacts, SystemState } from '../contract/fields.ts';
 import JobsPage from './jobs-page.tsx';
 
 const state: SystemState = {
@@ -17,6 +17,7 @@ const state: SystemState = {
     mostConnections: 100,
     migrations: 60,
     newestMigration: '20261121T1530-system-jobs.sql',
+    standbys: [],
   },
   queues: [],
 };
@@ -35,12 +36,12 @@ const job = (id: string): FailedJob => ({
 const FIRST = '5f0c4f5e-3a43-4b8e-9f0e-6a1f0d7c2b11';
 const SECOND = '5f0c4f5e-3a43-4b8e-9f0e-6a1f0d7c2b12';
 
-const show = async (queues: SystemState['queues'], jobs: FailedJob[]) =>
+const show = async (queues: SystemState['queues'], jobs: FailedJob[], standbys: StandbyFacts[] = []) =>
   renderScreen(<JobsPage />, {
     at: '/system/jobs',
     permissions: ['system:jobs', 'system:jobs-redrive'],
     answers: {
-      'GET /system/v1/job/state': () => ({ ...state, queues }),
+      'GET /system/v1/job/state': () => ({ ...state, server: { ...state.server!, standbys }, queues }),
       'GET /system/v1/job/failed': () => jobs.map((one) => ({ ...one, total: jobs.length })),
       'POST /system/v1/job/redrive': ({ input }) => ({ count: (input.ids as string[]).length }),
       'POST /system/v1/job/discard': ({ input }) => ({ count: (input.ids as string[]).length }),
@@ -55,6 +56,41 @@ test('versions and database stand in readable units; an empty queue says so', as
   await expect.element(screen.getByText('3 毫秒')).toBeVisible();
   await expect.element(screen.getByText(/队列为空/)).toBeVisible();
   await expect.element(screen.getByText(/没有失败任务/)).toBeVisible();
+});
+
+test('each standby is named with how far it is behind and whom it serves, and one that is not read is said first', async () => {
+  const standby: StandbyFacts = {
+    name: 'one:5432',
+    state: 'read',
+    behindMs: 12,
+    behindBytes: 0,
+    reads: 1204,
+    people: 37,
+    named: ['lin', 'zhao'],
+  };
+  const unread = { ...standby, people: 0, named: [] };
+  const away: StandbyFacts = {
+    ...unread,
+    name: 'two:5432',
+    state: 'away',
+    behindMs: null,
+    behindBytes: null,
+  };
+  const late: StandbyFacts = {
+    ...unread,
+    name: 'three:5432',
+    state: 'behind',
+    behindMs: 125_000,
+    behindBytes: 3 * 1_048_576,
+  };
+  const { screen } = await show([], [], [standby, away, late]);
+  await expect.element(screen.getByText('有 2 个备用库未提供查询')).toBeVisible();
+  for (const row of [
+    'one:5432 提供查询 12 毫秒 0.0 MB 1204 37lin, zhao',
+    'two:5432 无应答 - - 1204 0',
+    'three:5432 落后过多 2 分钟 3.0 MB 1204 0',
+  ])
+    await expect.element(screen.getByRole('row', { name: row })).toBeVisible();
 });
 
 test('the age of a job is said in words', async () => {

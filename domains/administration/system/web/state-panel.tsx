@@ -12,13 +12,14 @@ import type { ServerFacts, SystemState } from '../contract/fields.ts';
 import { words as systemWords } from '../contract/words.en.ts';
 import styles from './jobs.module.css';
 import { QueueTable } from './queue-table.tsx';
+import { StandbyTable } from './standby-table.tsx';
 
 const AGAIN_MS = 15_000;
 const MEGABYTE = 1_048_576;
 
 /** Versions, database and queue; looked at again every quarter of a minute. */
 export const StatePanel = () => {
-  const { state: words, queues } = useWords(systemWords);
+  const { state: words, queues, standbys: standbyWords } = useWords(systemWords);
   const { data, error, isFetching, refetch } = useAnswer(
     readSystemState,
     {},
@@ -28,20 +29,35 @@ export const StatePanel = () => {
     return <LoadFailure title={words.failed} failure={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton lines={4} />;
   const failed = data.queues.reduce((sum, { dead }) => sum + dead, 0);
+  const standbys = data.server?.standbys ?? [];
+  const unread = standbys.filter(({ state }) => state !== 'read').length;
+  const troubles = [
+    ...(failed > 0 ? [fill(words.backlog, { count: failed })] : []),
+    ...(unread > 0 ? [fill(words.notRead, { count: unread })] : []),
+  ];
   return (
     <>
       <section className={styles.panel} aria-labelledby="system-state">
         <div className={styles.head}>
           <h2 id="system-state">{words.title}</h2>
-          <ToneTag tone={failed > 0 ? 'trouble' : 'good'}>
-            {failed > 0 ? fill(words.backlog, { count: failed }) : words.ready}
-          </ToneTag>
+          {troubles.map((trouble) => (
+            <ToneTag key={trouble} tone="trouble">
+              {trouble}
+            </ToneTag>
+          ))}
+          {troubles.length === 0 && <ToneTag tone="good">{words.ready}</ToneTag>}
           <Button size="small" loading={isFetching} onClick={() => void refetch()}>
             {words.refresh}
           </Button>
         </div>
         <Facts state={data} />
       </section>
+      {standbys.length > 0 && (
+        <section className={styles.panel} aria-labelledby="system-standbys">
+          <h2 id="system-standbys">{standbyWords.title}</h2>
+          <StandbyTable standbys={standbys} />
+        </section>
+      )}
       <section className={styles.panel} aria-labelledby="system-queues">
         <h2 id="system-queues">{queues.title}</h2>
         <QueueTable queues={data.queues} />

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { SessionChanged } from './db-identity.ts';
 import { START_OF_LOG, type LogPosition } from './log-position.ts';
 import type { ReadConnections } from './read-database.ts';
-import type { Standby } from './standby.ts';
+import type { ReadingPerson, Standby } from './standby.ts';
 import type { Standbys } from './standbys.ts';
 
 const QUERY_CANCELLED = '57014';
@@ -14,7 +14,7 @@ const QUERY_CANCELLED = '57014';
 export class ReadsOfCall implements ReadConnections {
   readonly #standbys: Standbys;
   readonly #primary: ReadConnections;
-  readonly #person: string;
+  readonly #person: ReadingPerson;
   /** The one of its first read. */
   #selected: Standby | undefined;
   #stays = false;
@@ -25,7 +25,7 @@ export class ReadsOfCall implements ReadConnections {
   constructor(
     standbys: Standbys,
     primary: ReadConnections,
-    { seen, person, fromPrimary }: { seen: LogPosition; person: string; fromPrimary: boolean },
+    { seen, person, fromPrimary }: { seen: LogPosition; person: ReadingPerson; fromPrimary: boolean },
   ) {
     this.#standbys = standbys;
     this.#primary = primary;
@@ -39,7 +39,7 @@ export class ReadsOfCall implements ReadConnections {
     const standby = this.#standby;
     if (standby) {
       try {
-        return await standby.use(work);
+        return await standby.use(this.#person, work);
       } catch (error) {
         // What was too slow here would be too slow there.
         if (codeOf(error) === QUERY_CANCELLED) throw error;
@@ -62,7 +62,7 @@ export class ReadsOfCall implements ReadConnections {
 
   get #standby(): Standby | undefined {
     if (this.#stays) return undefined;
-    this.#selected ??= this.#standbys.fitFor(this.#person, this.seen);
+    this.#selected ??= this.#standbys.fitFor(this.#person.userId, this.seen);
     return this.#selected?.isFit(this.seen) === true ? this.#selected : undefined;
   }
 }

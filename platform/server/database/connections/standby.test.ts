@@ -74,7 +74,8 @@ const trolleyDomain = serverPlugin({
   ),
 });
 
-const ANY = { seen: START_OF_LOG, person: '1', fromPrimary: false } as const;
+const personOf = (userId: string) => ({ tenantId: 0, userId, userNo: `user ${userId}` });
+const ANY = { seen: START_OF_LOG, person: personOf('1'), fromPrimary: false } as const;
 
 /** Longer than any test: what is old is old because the standby was told to wait, not because a machine is slow. */
 const LONG = 600_000;
@@ -206,8 +207,10 @@ test('a standby that is further behind than it may be is not read', async () => 
   await first.pause();
   await browser().makes('C-2');
   await expect.poll(isFit, { timeout: 15_000 }).toBe(false);
+  expect(strict.state).toMatchObject({ fitness: 'behind', milliseconds: expect.any(Number) });
   await first.resume();
   await expect.poll(isFit, { timeout: 15_000 }).toBe(true);
+  expect(strict.state.fitness).toBe('read');
   await strict.end();
 });
 
@@ -221,6 +224,7 @@ test('what is no standby is not read', async () => {
   );
   await itself.look();
   expect(itself.isFit(START_OF_LOG)).toBe(false);
+  expect(itself.state).toMatchObject({ fitness: 'none', milliseconds: undefined, people: [] });
   await itself.end();
 });
 
@@ -317,11 +321,17 @@ test('of several standbys each person reads from one, people from all, and none 
   // while the one of a person goes, his reads are answered all the same
   const { shared } = portal.services;
   const reads = everybody.map(
-    (person) => new ReadsOfCall(several, shared, { seen: START_OF_LOG, person, fromPrimary: false }),
+    (person) => new ReadsOfCall(several, shared, { ...ANY, person: personOf(person) }),
   );
   await first.kill();
   for (const one of reads) await one.use(async (client) => client.query('select 1'));
   await isOf(new Set(['standby 2']));
+  const [away, read] = several.state.each;
+  expect([away!.fitness, read!.fitness]).toEqual(['away', 'read']);
+  // each is known by whom it served
+  expect(away!.people).toEqual([]);
+  expect(read!.people.length).toBeGreaterThan(0);
+  expect(everybody.map((person) => personOf(person))).toEqual(expect.arrayContaining([...read!.people]));
   await first.start();
   await isOf(both);
   await several.end();

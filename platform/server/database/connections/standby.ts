@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Scope } from '@portal/platform/contract/scope.ts';
 import { appConnection, lossOf, type DatabaseAddress } from './connections.ts';
 import { END_OF_LOG, START_OF_LOG, logPositionOf, type LogPosition } from './log-position.ts';
 import { SharedConnections } from './shared-connections.ts';
@@ -17,6 +18,10 @@ const PATIENCE = 1_000;
 type Limits = ConstructorParameters<typeof SharedConnections>[1] & {
   readonly mostBehind?: number | undefined;
 };
+/** Whose reads are spread over standbys. */
+export type ReadingPerson = Pick<Scope, 'tenantId' | 'userId' | 'userNo'>;
+/** `behind`: further than it may be, or not asked for a while; `away`: it does not answer; `none`: it replays no log, as one that was promoted. */
+export type StandbyFitness = 'read' | 'behind' | 'away' | 'none';
 type Log = { readonly warn: (details: object, message: string) => void };
 /** The primary's log had come to `position` no earlier than at `at`. */
 type Sample = { readonly at: number; readonly position: LogPosition };
@@ -37,9 +42,11 @@ export class Standby {
   #shows: Sample = NOTHING;
   #looking: Promise<void> | undefined;
   #lookedAt = -Infinity;
-  #away = false;
+  #away: 'away' | 'none' | undefined;
   #closed = false;
   #reads = 0;
+  /** Who read here, and when last. */
+  readonly #people = new Map<string, ReadingPerson & { readonly at: number }>();
   /** What it is called in logs and metrics. */
   readonly name: string;
 
@@ -56,14 +63,30 @@ export class Standby {
   /** Whether a read that must see everything up to `seen` may be asked here now. Asking keeps the measure new. */
   isFit(seen: LogPosition): boolean {
     if (performance.now() - this.#lookedAt >= LOOK_EVERY) void this.look();
-    const { mostBehind = MOST_BEHIND } = this.#limits;
-    return this.#shows.position >= seen && performance.now() - this.#shows.at <= mostBehind;
+    return this.#shows.position >= seen && this.#isFresh;
   }
 
-  /** Does work that reads on a connection of the standby. */
-  async use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  get #isFresh(): boolean {
+    const { mostBehind = MOST_BEHIND } = this.#limits;
+    return performance.now() - this.#shows.at <= mostBehind;
+  }
+
+  /** Of those who read here long ago, and of the earliest where they are too many. */
+  #forgetPeople(): void {
+    const since = performance.now() - REMEMBERED;
+    const earliest = [...this.#people.values()]
+      .toSorted((one, other) => other.at - one.at)
+      .slice(MOST_PEOPLE);
+    for (const { userId, at } of this.#people.values()) if (at < since) this.#people.delete(userId);
+    for (const { userId } of earliest) this.#people.delete(userId);
+  }
+
+  /** Does work that reads for a person on a connection of the standby. */
+  async use<T>(person: ReadingPerson, work: (client: pg.Client) => Promise<T>): Promise<T> {
     const answer = await this.#shared.use(work);
     this.#reads++;
+    this.#people.set(person.userId, { ...person, at: performance.now() });
+    if (this.#people.size > MOST_PEOPLE) this.#forgetPeople();
     return answer;
   }
 
@@ -90,18 +113,23 @@ export class Standby {
     });
   }
 
-  /** For metrics. `bytes` and `milliseconds` are undefined while the standby is away or what is asked is no standby. */
+  /** For metrics and the operator's page. `bytes` and `milliseconds` are undefined while the standby is away or what is asked is no standby. */
   get state(): {
     reads: number;
     bytes: number | undefined;
     milliseconds: number | undefined;
+    fitness: StandbyFitness;
+    people: readonly ReadingPerson[];
     connections: SharedConnections['state'];
   } {
+    this.#forgetPeople();
     const known = Number.isFinite(this.#shows.at);
     return {
       reads: this.#reads,
       bytes: known ? Math.max(0, Number(this.primaryAt - this.#shows.position)) : undefined,
       milliseconds: known ? Math.max(0, performance.now() - this.#shows.at) : undefined,
+      fitness: this.#away ?? (this.#isFresh ? 'read' : 'behind'),
+      people: [...this.#people.values()],
       connections: this.#shared.state,
     };
   }
@@ -132,10 +160,13 @@ export class Standby {
         'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as replayed',
       );
       const replayed = logPositionOf(rows[0]?.replayed);
-      if (replayed === undefined) throw new Error('DATABASE_READ_URL is no standby that replays a log');
+      if (replayed === undefined) {
+        this.#isAway(new Error('DATABASE_READ_URL is no standby that replays a log'), 'none');
+        return;
+      }
       this.#hasReplayed(replayed);
     } catch (error) {
-      this.#isAway(error as Error);
+      this.#isAway(error as Error, 'away');
     }
   }
 
@@ -148,17 +179,17 @@ export class Standby {
     this.#samples = this.#samples.slice(-MOST_SAMPLES);
     const at = reached?.at ?? this.#shows.at;
     this.#shows = { at, position: replayed };
-    this.#away = false;
+    this.#away = undefined;
   }
 
   /** What hangs on it is cut off, so that it is asked of the primary at once. */
-  #isAway(reason: Error): void {
-    if (!this.#away)
+  #isAway(reason: Error, because: 'away' | 'none'): void {
+    if (this.#away !== because)
       this.#log.warn(
         { ...lossOf(reason), standby: this.name },
         'A standby cannot be read: its reads go elsewhere',
       );
-    this.#away = true;
+    this.#away = because;
     this.#samples = this.#samples.slice(-1);
     this.#shows = NOTHING;
     const old = this.#shared;
@@ -172,6 +203,9 @@ export class Standby {
 
 const NOTHING: Sample = { at: -Infinity, position: START_OF_LOG };
 const MOST_SAMPLES = 100;
+/** Milliseconds for which it is remembered who read here, and people at most. */
+const REMEMBERED = 10 * 60_000;
+const MOST_PEOPLE = 10_000;
 
 const lookers = (address: DatabaseAddress, max: number): pg.Pool => {
   const patience = { connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE };

@@ -52,7 +52,7 @@ export class Standbys {
     return this.#all[0]!.written();
   }
 
-  /** For metrics: who answered, why the primary did after a standby, and how each of them is. */
+  /** For metrics and the operator's page: who answered, why the primary did after a standby, and how each of them is. */
   get state(): {
     readonly reads: Readonly<Record<'standby' | 'primary', number>>;
     readonly again: ReadonlyMap<string, number>;

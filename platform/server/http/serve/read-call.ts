@@ -29,6 +29,6 @@ const readsOf = (
   standbys &&
   new ReadsOfCall(standbys, shared, {
     seen: seenBy(request),
-    person: identity.scope.userId,
+    person: identity.scope,
     fromPrimary: kind === 'file' || endpoint.newest === true,
   });
