@@ -8,6 +8,7 @@ import { ownFolder, usableFolder } from '@portal/platform/server/files/folder.ts
 import { folderStore } from '@portal/platform/server/files/store.ts';
 import { outliveFaults } from '@portal/platform/server/http/lone-faults.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
+import { endIfHanging } from '@portal/platform/server/threads/end-if-hanging.ts';
 import { stopThreads } from '@portal/platform/server/threads/threads.ts';
 import { portalVersion } from '@portal/platform/server/version.ts';
 import { documentBytes } from './api-document.ts';
@@ -78,6 +79,7 @@ try {
     },
   });
   outliveFaults(portal.app.log, () => void stop());
+  endIfHanging();
   await portal.app.listen({ port: config.port, host: config.host });
   say(
     `\nThe portal is open at http://localhost:${config.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`,

@@ -147,6 +147,8 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
     trustProxy: trustedProxies(options.trustProxy ?? 0),
     // A caller tells it over the phone; it must be the only one of its kind in the log.
     genReqId: () => randomUUID().replace('-', '').slice(0, TRACE_LENGTH).toUpperCase(),
+    // While it ends, what comes over connections that are open is answered as ever, and each answer ends its connection: nobody is sent elsewhere with work half said.
+    return503OnClosing: false,
     bodyLimit: MOST_OPEN_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
