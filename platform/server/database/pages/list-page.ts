@@ -25,6 +25,8 @@ type Request = {
 
 /** From here on the page's keys are found first, in the index alone, and rows are read for the one page only. */
 const FAR = 200;
+/** From here on the rows up to the page are so many that total and page are taken from one walk along the order. */
+const WALKED_ONCE = 2_000;
 
 type Query<DB, TB extends keyof DB, Row extends object> = {
   base: SelectQueryBuilder<DB, TB, object>;
@@ -87,10 +89,51 @@ const wholeStatement = <DB, TB extends keyof DB, Row extends object>(
   input: Request,
   query: Query<DB, TB, Row>,
 ): CompiledQuery => {
-  const page = pageWithTotal(input, query);
-  if (query.once === undefined) return page.compile();
-  const { as, rows } = query.once;
-  return sql`with ${sql.id(as)} as materialized (${rows}) ${page}`.compile(builder);
+  const walk = isWalkedOnce(input) ? walked(input, query) : undefined;
+  const page = walk === undefined ? pageWithTotal(input, query) : pageOfWalk(input, query);
+  const ahead = [
+    ...(query.once === undefined ? [] : [sql`${sql.id(query.once.as)} as materialized (${query.once.rows})`]),
+    ...(walk === undefined ? [] : [sql`${sql.id(WALK)} as materialized (${walk})`]),
+  ];
+  return ahead.length === 0 ? page.compile() : sql`with ${sql.join(ahead)} ${page}`.compile(builder);
+};
+
+/** What a far page and the count up to 10,000 have in common: the keys of the first rows, with their places. */
+const WALK = 'walked_rows';
+
+const isWalkedOnce = ({ page, limit, exact, knownTotal }: Request): boolean => {
+  const offset = (page - 1) * limit;
+  return (
+    knownTotal === undefined && exact !== 'Y' && offset >= WALKED_ONCE && offset + limit <= COUNTED_UP_TO + 1
+  );
+};
+
+const walked = <DB, TB extends keyof DB, Row extends object>(
+  input: Request,
+  { base, ...query }: Query<DB, TB, Row>,
+) => {
+  const order = wholeOrder(input.sort, query);
+  return base
+    .select([
+      sql.ref(query.key).as('key'),
+      sql<number>`row_number() over (order by ${order})`.as('place'),
+    ] as never)
+    .orderBy(order)
+    .limit(COUNTED_UP_TO + 1);
+};
+
+const pageOfWalk = <DB, TB extends keyof DB, Row extends object>(
+  input: Request,
+  query: Query<DB, TB, Row>,
+) => {
+  const offset = (input.page - 1) * input.limit;
+  return query
+    .select(query.base)
+    .where(
+      sql<boolean>`${sql.ref(query.key)} in (select key from ${sql.id(WALK)} where place > ${offset} and place <= ${offset + input.limit})`,
+    )
+    .orderBy(wholeOrder(input.sort, query))
+    .select(sql<number>`(select count(*)::int from ${sql.id(WALK)})`.as(TOTAL) as never);
 };
 
 /** Asks for a page: the first time as rows, whose types tell how it is written as text from then on. */
