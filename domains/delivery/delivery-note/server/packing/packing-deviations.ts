@@ -28,11 +28,15 @@ export const packingDeviations = listFrom(
     return {
       rows: db
         .selectFrom('packing_deviation as deviation')
-        .innerJoin('delivery_note as note', joinOn('note', 'deviation', [['id', 'delivery_note_id']]))
-        .innerJoin('part', onPart('deviation'))
-        .innerJoin('supplier', onSupplier('deviation'))
-        .where(ownRows(scope, 'packing_deviation', 'deviation'))
-        .where(ownRows(scope, 'delivery_note', 'note')),
+        // Left joins, though each has its note, part and supplier: counting, and finding a far page, then reads the deviations alone.
+        .leftJoin('delivery_note as note', (join) =>
+          joinOn('note', 'deviation', [['id', 'delivery_note_id']])(join).on(
+            ownRows(scope, 'delivery_note', 'note'),
+          ),
+        )
+        .leftJoin('part', onPart('deviation'))
+        .leftJoin('supplier', onSupplier('deviation'))
+        .where(ownRows(scope, 'packing_deviation', 'deviation')),
       key: 'deviation.id',
       order: '-sentAt',
       sorts: { sentAt: 'deviation.id' },
