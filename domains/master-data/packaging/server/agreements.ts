@@ -49,7 +49,7 @@ export const agreements = keptRecords(
     owns: ({ scope }) => ({ plant_no: scope.plantNo }),
     check: checkAgreements,
     concerns: notesConcerned,
-    source: async (caller) => {
+    source: async (caller, { sort = 'partNo' }: { sort?: string | undefined }) => {
       const { db, scope } = caller;
       const today = await plantToday(caller);
       return {
@@ -61,6 +61,7 @@ export const agreements = keptRecords(
           .where(ownRows(scope, 'packaging_agreement', 'agreement')),
         key: 'agreement.id',
         order: 'partNo,supplierCode,-effectiveFrom',
+        ...(!/^-?partNo\b/.test(sort) && { keysFirst: true as const }),
         columns: {
           ...agreementNames,
           agreementNo: 'agreement.agreement_no',
