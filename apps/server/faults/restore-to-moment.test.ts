@@ -100,7 +100,7 @@ test('what cannot be right is refused before anything is written', () => {
   expect(existsSync(empty)).toBe(false);
 });
 
-/** What `pg_basebackup` does, which not every PostgreSQL of the tests has: a copy of the files between two calls. */
+/** What pg_basebackup does, which not every PostgreSQL of the tests has: a copy of the files between two calls. */
 const baseBackup = async (url: string): Promise<void> =>
   withClient({ connectionString: url }, async (client) => {
     await client.query(`select pg_backup_start('moment', true)`);
