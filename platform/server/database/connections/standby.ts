@@ -46,7 +46,7 @@ export class Standby {
   #closed = false;
   #reads = 0;
   /** Who read here, and when last. */
-  readonly #people = new Map<string, ReadingPerson & { readonly at: number }>();
+  readonly #people = new Map<string, { readonly person: ReadingPerson; readonly at: number }>();
   /** What it is called in logs and metrics. */
   readonly name: string;
 
@@ -71,22 +71,23 @@ export class Standby {
     return performance.now() - this.#shows.at <= mostBehind;
   }
 
-  /** Of those who read here long ago, and of the earliest where they are too many. */
+  /** Those who read here long ago, and the earliest where they are too many. */
   #forgetPeople(): void {
     const since = performance.now() - REMEMBERED;
-    const earliest = [...this.#people.values()]
-      .toSorted((one, other) => other.at - one.at)
-      .slice(MOST_PEOPLE);
-    for (const { userId, at } of this.#people.values()) if (at < since) this.#people.delete(userId);
-    for (const { userId } of earliest) this.#people.delete(userId);
+    const newestFirst = [...this.#people].toSorted(([, one], [, other]) => other.at - one.at);
+    for (const [at, [userId, read]] of newestFirst.entries())
+      if (at >= MOST_PEOPLE || read.at < since) this.#people.delete(userId);
   }
 
   /** Does work that reads for a person on a connection of the standby. */
-  async use<T>(person: ReadingPerson, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  async use<T>(
+    { tenantId, userId, userNo }: ReadingPerson,
+    work: (client: pg.Client) => Promise<T>,
+  ): Promise<T> {
     const answer = await this.#shared.use(work);
     this.#reads++;
-    this.#people.set(person.userId, { ...person, at: performance.now() });
-    if (this.#people.size > MOST_PEOPLE) this.#forgetPeople();
+    this.#people.set(userId, { person: { tenantId, userId, userNo }, at: performance.now() });
+    if (this.#people.size > 2 * MOST_PEOPLE) this.#forgetPeople();
     return answer;
   }
 
@@ -129,7 +130,7 @@ export class Standby {
       bytes: known ? Math.max(0, Number(this.primaryAt - this.#shows.position)) : undefined,
       milliseconds: known ? Math.max(0, performance.now() - this.#shows.at) : undefined,
       fitness: this.#away ?? (this.#isFresh ? 'read' : 'behind'),
-      people: [...this.#people.values()],
+      people: [...this.#people.values()].map(({ person }) => person),
       connections: this.#shared.state,
     };
   }
