@@ -79,7 +79,7 @@ try {
     },
   });
   outliveFaults(portal.app.log, () => void stop());
-  endIfHanging();
+  endIfHanging((err) => portal!.app.log.error({ err }, 'Nobody sees any more whether the process hangs'));
   await portal.app.listen({ port: config.port, host: config.host });
   say(
     `\nThe portal is open at http://localhost:${config.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`,

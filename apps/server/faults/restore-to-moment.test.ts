@@ -19,6 +19,7 @@ const [archive, backup, data] = ['archive', 'backup', 'back'].map((name) => path
   string,
 ];
 const primary = path.join(folder, 'primary');
+mkdirSync(primary);
 const { runAs, binaries } = chooseServer(path.join(primary, 'pg'));
 let server: EmbeddedDatabase;
 
@@ -43,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const asked = async (url: string, text: string): Promise<unknown[]> =>
+const rowsOf = async (url: string, text: string): Promise<unknown[]> =>
   withClient({ connectionString: url }, async (client) => {
     const { rows } = await client.query<{ said: unknown }>(text);
     return rows.map(({ said }) => said);
@@ -55,14 +56,14 @@ const restore = (...args: string[]) => {
 
 test('what was there a second before somebody broke it is there again, and nothing that came later', async () => {
   const { url } = server;
-  await asked(url, 'create table kept (said text)');
+  await rowsOf(url, 'create table kept (said text)');
   await baseBackup(url);
-  await asked(url, `insert into kept select 'line ' || n from generate_series(1, 1000) as n`);
+  await rowsOf(url, `insert into kept select 'line ' || n from generate_series(1, 1000) as n`);
   await sleep(1_100);
-  const [moment] = (await asked(url, 'select now()::timestamptz(0)::text as said')) as [string];
+  const [moment] = (await rowsOf(url, 'select now()::timestamptz(0)::text as said')) as [string];
   await sleep(1_100);
-  await asked(url, `insert into kept values ('too late')`);
-  await asked(url, "delete from kept where said like 'line %'");
+  await rowsOf(url, `insert into kept values ('too late')`);
+  await rowsOf(url, "delete from kept where said like 'line %'");
   await archived(url);
 
   expect(restore(backup, archive, data, moment)).toEqual({ status: 0, said: '' });
@@ -80,12 +81,12 @@ test('what was there a second before somebody broke it is there again, and nothi
   });
   const back = `postgres://portal@/portal?host=${encodeURIComponent(host)}&port=5432`;
   await expect
-    .poll(async () => asked(back, 'select pg_is_in_recovery() as said'), { timeout: 20_000 })
+    .poll(async () => rowsOf(back, 'select pg_is_in_recovery() as said'), { timeout: 20_000 })
     .toEqual([false]);
-  expect(await asked(back, 'select count(*)::int as said from kept')).toEqual([1000]);
-  expect(await asked(back, `select said from kept where said = 'too late'`)).toEqual([]);
+  expect(await rowsOf(back, 'select count(*)::int as said from kept')).toEqual([1000]);
+  expect(await rowsOf(back, `select said from kept where said = 'too late'`)).toEqual([]);
   // and it is written again
-  await asked(back, `insert into kept values ('goes on')`);
+  await rowsOf(back, `insert into kept values ('goes on')`);
 }, 60_000);
 
 test('what cannot be right is refused before anything is written', () => {
@@ -113,6 +114,6 @@ const baseBackup = async (url: string): Promise<void> =>
 
 /** Waits until the log up to now lies in the archive. */
 const archived = async (url: string): Promise<void> => {
-  const [last] = (await asked(url, 'select pg_walfile_name(pg_switch_wal()) as said')) as [string];
+  const [last] = (await rowsOf(url, 'select pg_walfile_name(pg_switch_wal()) as said')) as [string];
   await expect.poll(() => readdirSync(archive), { timeout: 20_000 }).toContain(last);
 };

@@ -48,6 +48,8 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   readonly counted?: Pick<SelectQueryBuilder<DB, TB, object>, 'toOperationNode'>;
   /** True when no index gives the order, see `listPage`. */
   readonly keysFirst?: true;
+  /** True where a filter is dear, however few rows it leaves: page and total are then found by one walk, see `listPage`. */
+  readonly walkedOnce?: boolean;
   /** True where an index gives each reader his own few rows: its plan is the same for all, and is made once. */
   readonly plannedOnce?: true;
   /** What the indexes of a list that grows large serve; whatever else is asked for is answered while few rows are left: see `requireServed`. */
@@ -320,6 +322,7 @@ const queryOf = <L extends List, DB, TB extends keyof DB>(
   } as never,
   fallback: source.order,
   ...(source.keysFirst && { keysFirst: true }),
+  ...(source.walkedOnce && { walkedOnce: true }),
   ...(source.plannedOnce && { plannedOnce: true }),
   ...(source.once && { once: source.once }),
   counted:

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const watched = async (work: string, ...flags: string[]) => {
   const module = new URL('./end-if-hanging.ts', import.meta.url).href;
   const program = `const { endIfHanging } = await import(${JSON.stringify(module)});
-    const end = endIfHanging(1_500);
+    const end = endIfHanging((error) => { throw error; }, 1_500);
     const busy = (ms) => { for (const until = performance.now() + ms; performance.now() < until;); };
     await new Promise((resolve) => setTimeout(resolve, 400));
     ${work}

@@ -11,9 +11,13 @@ export type Watch = { readonly beats: Int32Array; readonly after: number };
 /**
  * Ends the process with SIGKILL once its event loop has stood still for so long. It answers nothing then, a proxy sends calls to it all the same, and a signal
  * to stop is not heard: whatever started it starts it again, and what must last is in the database. A thread watches, for the loop cannot watch itself; one
- * that is looked at with a debugger may stand still. Returns what ends the watch.
+ * that is looked at with a debugger may stand still. `unwatched` hears when the
+ * thread broke. Returns what ends the watch.
  */
-export const endIfHanging = (after: number = HANGS_AFTER): (() => Promise<void>) => {
+export const endIfHanging = (
+  unwatched: (error: Error) => void,
+  after: number = HANGS_AFTER,
+): (() => Promise<void>) => {
   if (inspectorUrl() !== undefined) return async () => undefined;
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const clock = setInterval(() => Atomics.add(beats, 0, 1), after / LOOKS).unref();
@@ -23,6 +27,7 @@ export const endIfHanging = (after: number = HANGS_AFTER): (() => Promise<void>)
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 32 },
   });
+  watcher.on('error', unwatched);
   watcher.unref();
   return async () => {
     clearInterval(clock);

@@ -29,6 +29,8 @@ export const movements = listFrom(
     key: 'movement.id',
     order: '-postedOn',
     served: { sorts: ['postedOn'] },
+    // what the numbers find is looked up and put in order
+    walkedOnce: [number, documentNumber].some(Boolean),
     columns: {
       id: 'movement.id',
       number: 'movement.number',

@@ -3,7 +3,7 @@ import { addDays, mondayOf, today, type Day } from '@portal/platform/contract/da
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { addedUp, listFrom } from '@portal/platform/server/list/list-from.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { listContainerShares, type shareContainers as shareCall } from '../contract/endpoints.ts';
@@ -119,15 +119,20 @@ export const shareLines = listFrom(
       .flatMap(([code, some]) => sharesOf(free.get(code) ?? 0, some, ahead))
       .filter(({ needed, share }) => needed > 0 || share > 0)
       .map((row) => ({ ...row, supplier_code: row.supplierCode, container_code: row.containerCode }));
+    // Sent once: page and total would each bring all of them along.
+    const { rows, once } = addedUp(
+      caller.db,
+      sql<ShareRow>`select ${caller.scope.tenantId}::int as tenant_id, concat_ws(' ', shared.container_code, shared.supplier_code) as row_key, shared.*
+        from ${rowsOf(TYPES, portion)} as shared`,
+      'portion',
+    );
     return {
-      rows: caller.db
-        .selectFrom(
-          sql<ShareRow>`(select ${caller.scope.tenantId}::int as tenant_id, concat_ws(' ', shared.container_code, shared.supplier_code) as row_key, shared.*
-            from ${rowsOf(TYPES, portion)} as shared)`.as('portion'),
-        )
-        .leftJoin('supplier', onSupplier('portion')),
+      rows: rows.leftJoin('supplier', onSupplier('portion')),
+      once: { ...once, base: once.base.leftJoin('supplier', onSupplier('portion')) },
       key: 'portion.row_key',
       order: 'containerCode,-share,supplierCode',
+      // no index gives any order of them
+      keysFirst: true,
       columns: {
         id: 'portion.row_key',
         supplierCode: 'portion.supplier_code',

@@ -119,6 +119,8 @@ export const callOffs = listFrom(
       },
       // they are numbered in the order in which they come
       sorts: { createdAt: 'message.id' },
+      // vehicles are looked for by each end of their number
+      walkedOnce: [input.manufacturingNo, input.vehicleId].some(Boolean),
       served: {
         sorts: ['createdAt', 'plannedAt'],
         filters: SERVED,

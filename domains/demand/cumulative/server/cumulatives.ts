@@ -91,6 +91,8 @@ const listed = listFrom(listCumulatives, cumulativeFrame, async (caller, input: 
     key: 'agreement.id',
     order: 'partNo,saNo,unloadingPoint',
     ...(!isInOrder(input.sort) && { keysFirst: true }),
+    // adds up the lines of an agreement
+    walkedOnce: input.differs !== undefined,
     columns: {
       id: 'agreement.id',
       version: sql<number>`coalesce(account.version, 0)`,

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { contains, from, to } from '@portal/platform/server/list/filters.ts';
+import { contains, from, to, type FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { keptRecords } from '@portal/platform/server/list/kept-records.ts';
 import { recordColumns } from '@portal/platform/server/list/record.ts';
 import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
@@ -14,6 +14,8 @@ import { packagingPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { checkAgreements } from './agreement-check.ts';
 import { notesConcerned } from './notes-concerned.ts';
+
+type ListInput = FiltersOf<typeof calls.listPackagingAgreements> & { sort?: string | undefined };
 
 export const agreementNames = {
   ...recordColumns('agreement'),
@@ -49,7 +51,7 @@ export const agreements = keptRecords(
     owns: ({ scope }) => ({ plant_no: scope.plantNo }),
     check: checkAgreements,
     concerns: notesConcerned,
-    source: async (caller, { sort = 'partNo' }: { sort?: string | undefined }) => {
+    source: async (caller, { sort = 'partNo' }: ListInput) => {
       const { db, scope } = caller;
       const today = await plantToday(caller);
       return {

@@ -49,6 +49,8 @@ export const tickets = listFrom(
       key: 'ticket.transport_order_id',
       order: shown === undefined && warned === undefined ? '-expectedArrival' : 'expectedArrival',
       served: { sorts: ['expectedArrival'], most: 10_000 },
+      // each ticket that is found is looked up with its order
+      walkedOnce: [number, borderoNo, truckPlate].some(Boolean),
       columns: {
         id: 'ticket.transport_order_id',
         orderNumber: 'shipment.number',

@@ -16,7 +16,10 @@ afterAll(async () => {
 });
 
 /** The page of a list of so many rows, whose order is another one than that of their ids, and how many rows were looked at for it. */
-const pageOf = async (rows: number, input: { page: number; knownTotal?: number; exact?: 'Y' }) => {
+const pageOf = async (
+  rows: number,
+  { walkedOnce = false, ...input }: { page: number; knownTotal?: number; exact?: 'Y'; walkedOnce?: boolean },
+) => {
   await sql`create temporary sequence looked`.execute(db);
   const list = sql<{ id: string; weight: number }>`(
     select n::text as id, (n * 7) % 13 as weight from generate_series(1, ${rows}::int) as n where nextval('looked') > 0)`;
@@ -30,14 +33,15 @@ const pageOf = async (rows: number, input: { page: number; knownTotal?: number; 
       sort: { weight: 'row.weight' },
       fallback: '-weight',
       keysFirst: true,
+      walkedOnce,
     },
   );
   const looked = await sql<{ last: number }>`select last_value::int as last from looked`.execute(db);
   await sql`drop sequence looked`.execute(db);
-  const [first] = found as { id: string; total?: number }[];
+  const shown = found as { id: string; total?: number }[];
   return {
-    ids: found.map(({ id }: { id: string }) => id),
-    total: first?.total,
+    ids: shown.map(({ id }) => id),
+    total: shown[0]?.total,
     looked: looked.rows[0]!.last,
   };
 };
@@ -58,9 +62,15 @@ test.each([
   expect({ ids: found.ids, total: found.total }).toEqual({ ids, total });
 });
 
-test('rows are looked at once for a far page and its total, and once for the page itself', async () => {
-  const { looked } = await pageOf(3_000, { page: 120 });
-  expect(looked).toBeLessThanOrEqual(6_000);
+test('rows are looked at once for a far page and its total, or a dear one, and once for what it shows', async () => {
+  for (const input of [{ page: 120 }, { page: 1, walkedOnce: true }])
+    expect((await pageOf(3_000, input)).looked).toBeLessThanOrEqual(6_000);
+  // in its order, counted, and shown
+  expect((await pageOf(3_000, { page: 1 })).looked).toBe(9_000);
+  expect(await pageOf(3_000, { page: 3, walkedOnce: true })).toMatchObject({
+    ids: (await pageOf(3_000, { page: 3 })).ids,
+    total: 3_000,
+  });
 });
 
 test('behind what is counted, and where the total is known or counted to its end, a far page is what it was', async () => {

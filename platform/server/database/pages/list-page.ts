@@ -38,6 +38,8 @@ type Query<DB, TB extends keyof DB, Row extends object> = {
   keysFirst?: boolean;
   /** What `base` takes its rows from, by its name there: added up once for page and total. */
   once?: Once;
+  /** Finding the rows is dear, however few they are: page and total come from one walk along the order. */
+  walkedOnce?: boolean;
   /** The best plan is the same whoever asks: how many rows it takes stands in the text, so that PostgreSQL plans it once. */
   plannedOnce?: boolean;
   /** The rows of `base` without the tables that only show something of each: the total is counted in an index alone. */
@@ -89,7 +91,7 @@ const wholeStatement = <DB, TB extends keyof DB, Row extends object>(
   input: Request,
   query: Query<DB, TB, Row>,
 ): CompiledQuery => {
-  const walk = isWalkedOnce(input) ? walked(input, query) : undefined;
+  const walk = isWalkedOnce(input, query.walkedOnce) ? walked(input, query) : undefined;
   const page = walk === undefined ? pageWithTotal(input, query) : pageOfWalk(input, query);
   const ahead = [
     ...(query.once === undefined ? [] : [sql`${sql.id(query.once.as)} as materialized (${query.once.rows})`]),
@@ -98,13 +100,16 @@ const wholeStatement = <DB, TB extends keyof DB, Row extends object>(
   return ahead.length === 0 ? page.compile() : sql`with ${sql.join(ahead)} ${page}`.compile(builder);
 };
 
-/** What a far page and the count up to 10,000 have in common: the keys of the first rows, with their places. */
+/** What a page and the count up to 10,000 have in common: the keys of the first rows, with their places. */
 const WALK = 'walked_rows';
 
-const isWalkedOnce = ({ page, limit, exact, knownTotal }: Request): boolean => {
+const isWalkedOnce = ({ page, limit, exact, knownTotal }: Request, always = false): boolean => {
   const offset = (page - 1) * limit;
   return (
-    knownTotal === undefined && exact !== 'Y' && offset >= WALKED_ONCE && offset + limit <= COUNTED_UP_TO + 1
+    knownTotal === undefined &&
+    exact !== 'Y' &&
+    (always || offset >= WALKED_ONCE) &&
+    offset + limit <= COUNTED_UP_TO + 1
   );
 };
 

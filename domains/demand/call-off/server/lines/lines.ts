@@ -99,6 +99,8 @@ export const linesQuery = (
     answeredAt: 'line.answered_at',
   },
   fallback: FALLBACK,
+  // those of the suppliers that were reported are few, and not to be found along the order
+  walkedOnce: input.escalated === 'Y',
   keysFirst:
     (asksOfAgreement(input) && !ofMany) || asksForRare(input) || !/^-?dueOn$/.test(input.sort ?? FALLBACK),
 });

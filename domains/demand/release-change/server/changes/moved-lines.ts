@@ -77,6 +77,8 @@ const listed = listFrom(
       rows: db.selectFrom(rows.as('line')),
       key: 'line.id',
       order: '-at',
+      // each release is taken apart
+      walkedOnce: true,
       columns: {
         id: 'line.id',
         unit: 'line.unit',
