@@ -23,7 +23,7 @@ export const endIfHanging = (
   const clock = setInterval(() => Atomics.add(beats, 0, 1), after / LOOKS).unref();
   const watcher = new Worker(new URL('./watch-hanging.ts', import.meta.url), {
     workerData: { beats, after } satisfies Watch,
-    // not those of the process, which may be told what to run by them
+    // not those of the process, among which may be a program
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 32 },
   });
