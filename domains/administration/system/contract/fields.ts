@@ -16,7 +16,7 @@ export const QueueState = z.object({
 });
 export type QueueState = z.output<typeof QueueState>;
 
-export const standbyStates = ['read', 'behind', 'away', 'none'] as const;
+const standbyStates = ['read', 'behind', 'away', 'none'] as const;
 
 /** A database that follows the first one and answers reads, as the process that answered sees it. */
 export const StandbyFacts = z.object({

@@ -21,7 +21,7 @@ type Limits = ConstructorParameters<typeof SharedConnections>[1] & {
 /** Whose reads are spread over standbys. */
 export type ReadingPerson = Pick<Scope, 'tenantId' | 'userId' | 'userNo'>;
 /** `behind`: further than it may be, or not measured for a while; `away`: it does not answer; `none`: it replays no log, as one that was promoted. */
-export type StandbyFitness = 'read' | 'behind' | 'away' | 'none';
+type StandbyFitness = 'read' | 'behind' | 'away' | 'none';
 type Log = { readonly warn: (details: object, message: string) => void };
 /** The primary's log had come to `position` no earlier than at `at`. */
 type Sample = { readonly at: number; readonly position: LogPosition };
