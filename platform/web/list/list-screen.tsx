@@ -185,11 +185,14 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
               counts={counts}
               filters={{ ...without(tab), ...input }}
               views={views}
-              onChange={(key) =>
-                change({
-                  filters: { ...without(tab), ...(tab !== undefined && key !== '' && { [tab]: key }) },
-                })
-              }
+              // With what has been typed until now, though it was not searched for yet.
+              onChange={(key) => {
+                const typed = Object.entries(draft.draft).filter(([field]) => field !== tab);
+                draft.replace({
+                  ...Object.fromEntries(typed),
+                  ...(tab !== undefined && key !== '' && { [tab]: key }),
+                });
+              }}
             />
           )
         }

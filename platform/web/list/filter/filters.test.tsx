@@ -28,6 +28,7 @@ const filters: FiltersOf<typeof listNotes> = [
   }),
   filter.flag('isUrgent'),
   filter.dict('forwarderCode', 'FORWARDER'),
+  filter.text('number'),
 ];
 
 const show = (stage: Stage = {}, further: Readonly<Record<string, string>> = {}) =>
@@ -113,6 +114,18 @@ test('tabs set their filter; what the page gives is sent always and shown nowher
     });
   await screen.getByRole('tab', { name: '全部' }).click();
   await expect.poll(address).toBe('/note-list');
+});
+
+test('what was typed a moment ago is searched for with the tab that is clicked then', async () => {
+  const { screen, server, address } = await show();
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  typeAtOnce(screen.getByRole('textbox', { name: '发货单号', exact: true }).element(), '1000');
+  await screen.getByRole('tab', { name: '二号道口' }).click();
+  await expect.poll(address).toBe('/note-list?number=1000&door=2');
+  expect(server.requests('GET /sf/v1/note').at(-1)!.query).toMatchObject({ number: '1000', door: '2' });
+  // Nor does the search that was due bring the list back to where it stood.
+  await new Promise((later) => setTimeout(later, 600));
+  expect(address()).toBe('/note-list?number=1000&door=2');
 });
 
 test('a tab says how many rows it has, of those that the other filters leave; one of several choices has theirs', async () => {
