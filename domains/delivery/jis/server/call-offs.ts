@@ -154,17 +154,19 @@ export const callOffs = listFrom(
   },
 );
 
-/** SPEC section 1, "JIS today": call-offs of the first status point, and re-orders, that came today on the clock of `zone`; as many as the list has. */
-export const jisToday = async (
-  { db, scope }: Caller,
-  zone: string,
-): Promise<Record<'orderFixed' | 'reorders', number>> => {
-  const count = (condition: RawBuilder<unknown>) => sql`(select count(*)::int from (
-    select from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and ${condition} and message.replaced_as is null
+/** SPEC section 1, "JIS today": call-offs of the first status point, how many vehicles they are of, and re-orders, that came today on the clock of `zone`; as many as the list has. */
+export const jisToday = async ({ db, scope }: Caller, zone: string): Promise<Today> => {
+  const count = (
+    condition: RawBuilder<unknown>,
+    what: RawBuilder<unknown> = sql``,
+  ) => sql`(select count(*)::int from (
+    select ${what} from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and ${condition} and message.replaced_as is null
       and message.created_at >= date_trunc('day', now() at time zone ${zone}) at time zone ${zone} limit ${COUNTED_UP_TO + 1}) as counted)`;
-  const { rows } = await sql<Record<'orderFixed' | 'reorders', number>>`
-    select ${count(sql`message.status_code = ${ORDER_FIXED}`)} as "orderFixed", ${count(sql`message.action = 'reorder'`)} as reorders`.execute(
-    db,
-  );
+  const isFixed = sql`message.status_code = ${ORDER_FIXED}`;
+  const { rows } = await sql<Today>`
+    select ${count(isFixed)} as "orderFixed",
+      ${count(isFixed, sql`distinct message.assembly_line, message.manufacturing_no`)} as vehicles,
+      ${count(sql`message.action = 'reorder'`)} as reorders`.execute(db);
   return rows[0]!;
 };
+type Today = Record<'orderFixed' | 'vehicles' | 'reorders', number>;

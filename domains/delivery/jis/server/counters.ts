@@ -5,7 +5,7 @@ import { jisToday } from './call-offs.ts';
 
 declare module '@portal/platform/server/plugins/counted.ts' {
   interface Tiles {
-    jis: { orderFixed: number; reorders: number };
+    jis: { orderFixed: number; vehicles: number; reorders: number };
   }
 }
 

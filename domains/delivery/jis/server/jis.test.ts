@@ -6,6 +6,7 @@ import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.
 import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { sequencedLine } from '@portal/jis-status/server/testing/sequenced-line.ts';
+import { readHomeCounters } from '@portal/home/contract/endpoints.ts';
 import { readMessage, uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import { JIS_STREAM } from '../contract/board.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
@@ -66,6 +67,16 @@ const take = async (...said: Record<string, unknown>[]) =>
   at.logistics.calls(calls.takeJisMessages, { messages: said });
 const alerts = async (line: string, type: JisAlertType) =>
   at.logistics.calls(calls.listJisAlerts, { assemblyLine: line, type, limit: 100 });
+
+test('the home page tells the call-offs of today from the vehicles that they are of', async () => {
+  await take(
+    message(961, 'F000'),
+    message(961, 'F000', { supplierCode: world.otherSupplier }),
+    message(962, 'F000'),
+  );
+  const { jis } = await at.logistics.calls(readHomeCounters);
+  expect(jis).toMatchObject({ orderFixed: 3, vehicles: 2 });
+});
 
 test('a message counts once however often it comes, and a bad one keeps no other out', async () => {
   const first = message(101, 'F000');

@@ -41,6 +41,7 @@ export const homeApiFields = apiFields({
   accepted: { says: 'Accepted and not closed', example: 2 },
   blocked: { says: 'Blocked by the plant, among the others', example: 1 },
   orderFixed: { says: 'JIS call-offs at F000 that came today', example: 120 },
+  vehicles: { says: 'Vehicles of these call-offs: each is called for every part group', example: 40 },
   reorders: { says: 'JIS re-orders that came today', example: 1 },
   nameZh: { says: 'What waits, in Chinese', example: '发货单待发送' },
   nameEn: { says: 'What waits, in English', example: 'delivery notes to send' },

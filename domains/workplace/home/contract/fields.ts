@@ -28,8 +28,8 @@ export const TransportCounters = z.object({
   late: z.number(),
 });
 
-/** SPEC section 1: JIS today, call-offs at F000 and re-orders. */
-export const JisCounters = z.object({ orderFixed: z.number(), reorders: z.number() });
+/** SPEC section 1: JIS today, call-offs at F000, of how many vehicles they are, and re-orders. */
+export const JisCounters = z.object({ orderFixed: z.number(), vehicles: z.number(), reorders: z.number() });
 
 /** A part is null when the user may not open its list. */
 export const HomeCounters = z.object({

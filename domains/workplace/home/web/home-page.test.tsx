@@ -37,7 +37,7 @@ const counters: HomeCounters = {
     cancelled: 1,
     late: 1,
   },
-  jis: { orderFixed: 120, reorders: 1 },
+  jis: { orderFixed: 939, vehicles: 313, reorders: 1 },
   settlement: null,
   shortage: null,
   shareShortage: { short: 2, behind: 1 },
@@ -90,6 +90,11 @@ const show = (stage: Stage = {}) =>
       ...stage.answers,
     },
   });
+
+test('call-offs in sequence stand beside the vehicles that they are of', async () => {
+  const { screen } = await show({ user: { permissionUrls: [...lists, '/jis/call-off'] } });
+  await expect.element(screen.getByRole('link', { name: '939 今日 F000 要货，313 台车' })).toBeVisible();
+});
 
 test('every counter is a link into the list of what it counts', async () => {
   const { screen } = await show();

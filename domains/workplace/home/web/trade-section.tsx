@@ -1,4 +1,6 @@
 import type { Day } from '@portal/platform/contract/day.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { HomeCounters } from '../contract/fields.ts';
 import type { Trade } from '../contract/trades.ts';
@@ -73,7 +75,15 @@ export const TradeSection = ({ trade, counters, today, shown, isWide = trade ===
       return (
         jis && (
           <Section title={words.sections.jis} to="/jis/call-off" isWide={isWide}>
-            <CounterTiles counts={jis} names={words.jis} links={jisLinks(today)} shown={shown} />
+            <CounterTiles
+              counts={jis}
+              names={{
+                ...words.jis,
+                orderFixed: fill(words.jis.orderFixed, { vehicles: formatQuantity(String(jis.vehicles)) }),
+              }}
+              links={jisLinks(today)}
+              shown={shown}
+            />
           </Section>
         )
       );

@@ -137,7 +137,7 @@ export const homeWords = inBothLanguages(zh, {
     saved: 'Your home is arranged',
     allHidden: 'All parts of this page are hidden',
   },
-  jis: { orderFixed: 'call-offs at F000 today', reorders: 're-orders today' },
+  jis: { orderFixed: 'call-offs at F000 today, of {vehicles} vehicles', reorders: 're-orders today' },
   plan: {
     reach: 'How far ahead',
     near: '14 days',

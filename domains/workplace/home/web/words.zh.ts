@@ -95,7 +95,7 @@ export const zh = {
     saved: '首页布置已保存',
     allHidden: '首页上的内容都已隐藏',
   },
-  jis: { orderFixed: '今日 F000 要货', reorders: '今日补单' },
+  jis: { orderFixed: '今日 F000 要货，{vehicles} 台车', reorders: '今日补单' },
   plan: {
     reach: '计划范围',
     near: '14 天',
