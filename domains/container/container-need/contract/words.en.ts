@@ -50,6 +50,8 @@ export const words = inBothLanguages(zh, {
   },
   shown: { short: 'Short within 4 weeks', above: 'Above maximum' },
   notice: {
+    missing:
+      'Within 4 weeks you will miss {count} kinds of container: {containers}. Please order them from your needs',
     short:
       'Container {containerCode} will be short: from the week of {week} on, suppliers miss {short} within 4 weeks that the plant has not',
   },

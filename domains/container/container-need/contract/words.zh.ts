@@ -62,6 +62,7 @@ export const zh = {
     Readonly<Record<string, string>>,
   shown: { short: '4 周内短缺', above: '超过上限' },
   notice: {
+    missing: '4 周内贵司将缺 {count} 种器具：{containers}。请从器具需求订购',
     short: '器具 {containerCode} 将短缺：自 {week} 当周起，4 周内供应商共缺 {short} 个，工厂可分配数量不足',
   },
   hints: {

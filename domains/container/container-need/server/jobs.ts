@@ -4,6 +4,7 @@ import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { keepsContainers } from '@portal/container-ledger/server/offers.ts';
 import { calculateNeeds } from './calculate.ts';
+import { warnSuppliers } from './warn-suppliers.ts';
 import { WARN, warnOfShortages } from './warn.ts';
 
 const CALCULATE = 'container-need.calculate';
@@ -34,6 +35,7 @@ const everyMorning = inEachPlant({
   work: async (services, plant) =>
     inTenant(services, plant, WARN, async (caller) => {
       await warnOfShortages(caller);
+      await warnSuppliers(caller);
     }),
 });
 

@@ -61,6 +61,15 @@ const SHOWN = {
   above: sql<boolean>`${there} > bounds.maximum`,
 } as const;
 
+/** How many containers its reader will miss within four weeks; of the plant those of all suppliers. */
+export const needsShort = async (caller: Reader): Promise<number> => {
+  const { many } = await needRows(caller)
+    .where(SHOWN.short)
+    .select(sql<number>`count(*)::int`.as('many'))
+    .executeTakeFirstOrThrow();
+  return many;
+};
+
 /** Needs of suppliers, a row for each supplier and container. */
 export const needs = listFrom(
   listContainerNeeds,

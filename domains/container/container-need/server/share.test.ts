@@ -5,6 +5,7 @@ import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
+import { readHomeCounters } from '@portal/home/contract/endpoints.ts';
 import { postContainerMovement } from '@portal/container-ledger/contract/endpoints.ts';
 import {
   createContainerLimit,
@@ -13,6 +14,7 @@ import {
   shareContainers,
 } from '../contract/endpoints.ts';
 import { containersShort } from './shortages.ts';
+import { warnSuppliers } from './warn-suppliers.ts';
 import { warnOfShortages } from './warn.ts';
 
 let at: TestWorld;
@@ -101,4 +103,40 @@ test('a shortage is told once, and again when it has grown', async () => {
     `/container/share-detail?code=${BOX}`,
   ]);
   expect(rows.at(-1)!.zh).toContain('共缺 15 个');
+});
+
+test('each supplier is warned once of what he will miss, again when it grows, and his home counts it', async () => {
+  await createUser(at.owner, {
+    tenantId: at.tenant,
+    userNo: 'boxes-s2',
+    name: '发货员',
+    party: 'supplier',
+    companyCode: world.otherSupplier,
+    plants: [world.plant],
+    roles: ['supplier-dispatcher'],
+    password: 'a long enough one',
+  });
+  const warnings = async () => {
+    await inPlant(warnSuppliers);
+    const { rows } = await sql<{ company: string; zh: string }>`
+      select app_user.company_code as company, notification.message_zh as zh from notification join app_user on app_user.id = notification.user_id
+      where notification.tenant_id = ${at.tenant} and notification.type = 'container-need.missing' and app_user.user_no = 'boxes-s2' order by notification.id`.execute(
+      at.owner,
+    );
+    return rows.map(({ zh }) => zh);
+  };
+  const first = `4 周内贵司将缺 1 种器具：${BOX} × 25。请从器具需求订购`;
+  expect(await warnings()).toEqual([first]);
+  expect(await warnings()).toEqual([first]);
+  await sql`update container_limit set minimum = 31 where tenant_id = ${at.tenant} and plant_no = 'P1' and supplier_code = 'S1002'`.execute(
+    at.owner,
+  );
+  expect(await warnings()).toEqual([first, first.replace('25', '31')]);
+  const { work } = await at.otherSupplier.calls(readHomeCounters, {});
+  expect(work.find(({ key }) => key === 'containersMissing')).toMatchObject({
+    count: 1,
+    to: '/container/need?shown=short',
+  });
+  const { work: ofPlant } = await at.logistics.calls(readHomeCounters, {});
+  expect(ofPlant.some(({ key }) => key === 'containersMissing')).toBe(false);
 });

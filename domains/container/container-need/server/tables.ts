@@ -35,11 +35,21 @@ type ContainerShortageTold = {
   told_at: Generated<string>;
 };
 
+type ContainerNeedWarning = {
+  tenant_id: Defaulted<number>;
+  plant_no: string;
+  supplier_code: string;
+  container_code: string;
+  missing: number;
+  warned_at: Generated<string>;
+};
+
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     container_limit: ContainerLimitTable;
     container_need: ContainerNeedTable;
     container_need_run: ContainerNeedRunTable;
     container_shortage_told: ContainerShortageTold;
+    container_need_warning: ContainerNeedWarning;
   }
 }
