@@ -12,8 +12,10 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
+import { useRecordTools } from '@portal/platform/web/shell/record-tools.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportContainerShares, listContainerShares, shareContainers } from '../contract/endpoints.ts';
+import { shareName } from '../contract/share-name.ts';
 import { usualAhead } from '../contract/shortage.ts';
 import { weeksFrom } from '../contract/weeks.ts';
 import { words as needWords } from '../contract/words.en.ts';
@@ -32,6 +34,7 @@ export default function ContainerSharePage() {
   const setAddress = useSetAddress();
   const ahead = given === undefined ? usualAhead : Number(given);
   const answer = useAnswer(shareContainers, { container, ahead });
+  const offered = useRecordTools('container_share');
   const weeks = weeksFrom(mondayOf(today(zone))).map((monday, count) => ({
     value: count,
     label: fill<string>(count === 0 ? screen.thisWeek : screen.weeks, { count, day: addDays(monday, 6) }),
@@ -41,6 +44,7 @@ export default function ContainerSharePage() {
       <DetailScreen
         answer={answer}
         back="/container/share"
+        actions={() => offered.actionsOf(shareName({ container, ahead }))}
         title={({ containerCode }) => containerCode}
         sections={(shared) => [
           {
@@ -88,9 +92,13 @@ export default function ContainerSharePage() {
             filters={[]}
             exportWith={exportContainerShares}
             emptyHint={screen.noRows}
+            actions={({ rows }) =>
+              offered.ofSeveral(rows.map(({ id }) => ({ id, number: shareName({ container, ahead }) })))
+            }
           />
         </div>
       )}
+      {offered.tool}
     </>
   );
 }

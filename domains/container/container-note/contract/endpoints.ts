@@ -5,11 +5,13 @@ import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id, codeText, longest, maybeText, search, text } from '@portal/platform/contract/fields.ts';
 import {
+  ContainerChoice,
   Counts,
   LONGEST_REASON,
   NeedOfContainer,
   NoteInput,
   OwnTruck,
+  SeveralNotes,
   TruckChoice,
   containerNoteDocument,
 } from './fields.ts';
@@ -29,6 +31,15 @@ export const readContainerOrderNeed = endpoint({
   summary: 'What a supplier needs of the containers that he orders, as things stand',
   input: z.object({ supplierCode: codeText(35), containerCodes: z.string().check(longest(1_900)) }),
   output: z.array(NeedOfContainer),
+});
+
+export const selectNoteContainers = endpoint({
+  method: 'GET',
+  path: '/container/v1/note-container',
+  needs: 'container-note:edit',
+  summary: 'Containers that are counted, with their names',
+  input: z.object({}),
+  output: z.array(ContainerChoice),
 });
 
 const writing = [
@@ -63,6 +74,15 @@ export const createContainerNote = endpoint({
   input: NoteInput,
   output: ContainerNote,
   fails: writing,
+});
+export const createContainerNotes = endpoint({
+  path: `${BASE}/several`,
+  needs: 'container-note:edit',
+  name: { zh: '批量新建器具单', en: 'Create container notes' },
+  summary: 'Writes a note for each of several suppliers, and sends them with `send`; all of them or none',
+  input: SeveralNotes,
+  output: z.array(z.object({ id: z.string(), number: z.string() })),
+  fails: [...writing, 'containerNote.dayPast', 'containerNote.forwarderMissing', 'containerNote.aboveNeed'],
 });
 export const changeContainerNote = endpoint({
   path: `${BASE}/{id}/change`,

@@ -15,6 +15,7 @@ import {
   DayField,
   Id,
   PositiveCount,
+  YesNo,
   maybeCount,
   maybeText,
   selectedOf,
@@ -151,6 +152,32 @@ export const NoteInput = z.object({
     .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_ITEMS, 'tooMany')),
 });
 export type NoteInput = z.output<typeof NoteInput>;
+
+/** Suppliers who get a share at once: as many as a page of a list has. */
+const MOST_SUPPLIERS = 100;
+
+/** Notes of the plant for several suppliers, with one head: who gets how many of what. */
+export const SeveralNotes = z.extend(
+  z.pick(NoteInput, {
+    forwarderCode: true,
+    unloadingPointId: true,
+    transportMode: true,
+    pickOn: true,
+    expectedOn: true,
+    comment: true,
+  }),
+  {
+    /** Y sends them at once: what the plant writes is agreed with that. */
+    send: YesNo,
+    shares: z
+      .array(z.object({ supplierCode: codeText(35), containerCode: codeText(35), quantity }))
+      .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_SUPPLIERS * 5, 'tooMany')),
+  },
+);
+export type SeveralNotes = z.output<typeof SeveralNotes>;
+
+/** A container as a note names it. */
+export const ContainerChoice = z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() });
 
 /** What was counted, of each item of the note. */
 export const Counts = z

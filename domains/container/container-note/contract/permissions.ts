@@ -7,6 +7,9 @@ const PARTNERS = ['supplier-dispatcher', 'forwarder-dispatcher'] as const;
 /** What is offered of needs. */
 export const ORDER_NAME = { zh: '订购器具', en: 'Order containers' } as const;
 
+/** What is offered of shares. */
+export const SHARE_NAME = { zh: '生成器具单', en: 'Make container notes' } as const;
+
 export const containerNotePermissions = permissions({
   'container-note:list': {
     kind: 'page',

@@ -14,7 +14,9 @@ import { departContainerNote } from './actions/depart-container-note.ts';
 import { pickContainerNote } from './actions/pick-container-note.ts';
 import { changeContainerNote } from './actions/change-container-note.ts';
 import { createContainerNote } from './actions/create-container-note.ts';
+import { createContainerNotes } from './actions/create-container-notes.ts';
 import { deleteContainerNote } from './actions/delete-container-note.ts';
+import { selectNoteContainers } from './writing/choices.ts';
 import { readContainerOrderNeed } from './writing/needed.ts';
 import { noteById, notes } from './notes.ts';
 
@@ -23,7 +25,9 @@ export const routes = routesOf(calls, {
   exportContainerNotes: notes.sheet,
   readContainerNote: async (caller, { id }) => noteById(caller, id),
   readContainerOrderNeed,
+  selectNoteContainers,
   createContainerNote,
+  createContainerNotes,
   changeContainerNote,
   deleteContainerNote,
   sendContainerNote,

@@ -14,7 +14,12 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { selectForwarders, selectPartnersByType } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
-import { changeContainerNote, createContainerNote, readContainerOrderNeed } from '../contract/endpoints.ts';
+import {
+  changeContainerNote,
+  createContainerNote,
+  readContainerOrderNeed,
+  selectNoteContainers,
+} from '../contract/endpoints.ts';
 import type { ContainerNote } from '../contract/fields.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { noteAddress, refreshes } from './refreshes.ts';
@@ -87,6 +92,8 @@ export default function NoteDialog({
     { supplierCode, containerCodes: codes },
     { enabled: supplierCode !== '' && codes !== '' },
   ).data;
+  const containers = useAnswer(selectNoteContainers, {}).data;
+  const language = useSession((now) => now.language);
   const points = useAnswer(selectUnloadingPoints, {}).data ?? [];
   const columns = useMemo((): GridColumn<Line>[] => {
     const needOf = new Map(needs?.map((need) => [need.containerCode, need]));
@@ -98,7 +105,15 @@ export default function NoteDialog({
         { width: 90 },
       );
     return [
-      gridColumn.text('containerCode', { required: true, width: 150 }),
+      // By name: nobody knows all numbers by heart. What is pasted may be either.
+      gridColumn.choice(
+        'containerCode',
+        (containers ?? []).map(({ code, nameZh, nameEn }) => ({
+          value: code,
+          label: `${code} ${language === 'zh' ? nameZh : nameEn}`,
+        })),
+        { required: true, width: 230 },
+      ),
       gridColumn.choice(
         'condition',
         (['available', 'repaired', 'defect'] as const).map((value) => ({
@@ -111,7 +126,7 @@ export default function NoteDialog({
       gridColumn.quantity('layers', { width: 90 }),
       ...(supplierCode === '' ? [] : [beside('needed'), beside('held'), beside('maximum')]),
     ];
-  }, [needs, supplierCode, words]);
+  }, [needs, supplierCode, words, containers, language]);
   const common = {
     words,
     refreshes,
@@ -165,9 +180,16 @@ export default function NoteDialog({
       known: note?.forwarderCode ?? null,
       when: (values) => (isPlant ? values.partnerKind === 'supplier' : supplierCode !== ''),
     }),
-    field.choice(
-      'unloadingPointId',
-      points.map(({ id, code }) => ({ value: id, label: code })),
+    // What leaves the plant is loaded there, what comes back is unloaded.
+    ...(['toPlant', 'fromPlant'] as const).map((direction) =>
+      field.choice(
+        'unloadingPointId',
+        points.map(({ id, code }) => ({ value: id, label: code })),
+        {
+          when: (values) => (values.direction === 'fromPlant') === (direction === 'fromPlant'),
+          ...(direction === 'fromPlant' && { title: screen.several.leaves }),
+        },
+      ),
     ),
     field.dict('transportMode', 'TRANSPORT_MODE'),
     field.day('pickOn'),

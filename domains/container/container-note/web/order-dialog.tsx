@@ -1,33 +1,43 @@
-import { App } from 'antd';
-import { useEffect } from 'react';
+import { Spin } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { NamedRecord } from '@portal/platform/web/plugin.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { listContainerNeeds } from '@portal/container-need/contract/endpoints.ts';
 import NoteDialog from './note-dialog.tsx';
-import { screenWords } from './words.en.ts';
 
-/** Orders what is missing of the selected needs: a note that has partner, containers and quantities already. */
+const SeveralDialog = lazy(async () => import('./several-dialog.tsx'));
+
+/** Orders what is missing of the selected needs: a note that has partner, containers and quantities already, or one for each of several suppliers. */
 export function OrderDialog({ records, onClose }: { records: readonly NamedRecord[]; onClose: () => void }) {
-  const screen = useWords(screenWords);
-  const { modal } = App.useApp();
+  const language = useSession((now) => now.language);
   const needs = useAnswer(
     listContainerNeeds,
     { ids: records.map(({ id }) => id).join(','), page: 1, limit: 100 },
     { staleTime: 0 },
   ).data;
-  const suppliers = new Set(needs?.map(({ supplierCode }) => supplierCode));
-  const isOfOne = suppliers.size === 1;
-  useEffect(() => {
-    if (needs === undefined || isOfOne) return;
-    modal.info({ title: screen.orderOfOne });
-    onClose();
-  }, [needs, isOfOne, modal, screen, onClose]);
-  if (needs === undefined || !isOfOne) return null;
+  if (needs === undefined) return <Spin fullscreen />;
+  const [first, ...others] = new Set(needs.map(({ supplierCode }) => supplierCode));
+  if (first === undefined) return null;
+  if (others.length > 0)
+    return (
+      <Suspense>
+        <SeveralDialog
+          portions={needs.map((need) => ({
+            ...need,
+            supplierName: language === 'zh' ? need.supplierNameZh : need.supplierNameEn,
+            containerName: (language === 'zh' ? need.containerNameZh : need.containerNameEn) ?? '',
+            missing: need.needed,
+            quantity: need.needed,
+          }))}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
   return (
     <NoteDialog
       order={{
-        supplierCode: [...suppliers][0]!,
+        supplierCode: first,
         items: needs.map(({ containerCode, needed }) => ({ containerCode, quantity: needed })),
       }}
       onClose={onClose}

@@ -218,9 +218,17 @@ const ordering = (rows: readonly object[]) =>
     answers: {
       'GET /container/v1/need': () => rows,
       'GET /container/v1/note-need': () => needed,
-      'GET /sf/v1/unpointdoor/select': () => [],
+      'GET /sf/v1/unpointdoor/select': () => [{ id: '5', code: 'A35' }],
       'GET /sf/v1/customer/selectByType': () => [],
       'GET /sf/v1/forwarder/select': () => [],
+      'GET /container/v1/note-container': () => [
+        { code: 'KLT4147', nameZh: '标准箱', nameEn: 'Box' },
+        { code: 'PAL1208', nameZh: '托盘', nameEn: 'Pallet' },
+      ],
+      'POST /container/v1/note/several': () => [
+        { id: '1', number: 'CN1' },
+        { id: '2', number: 'CN2' },
+      ],
     },
   });
 
@@ -234,7 +242,36 @@ test('what is missing is ordered without typing it again: containers and quantit
   for (const text of ['KLT4147', '63', '200', 'PAL1208']) await expect.poll(shown).toContain(text);
 });
 
-test('a note is of one supplier: needs of several say so', async () => {
-  const { screen } = await ordering([needed[0]!, { ...needed[1]!, supplierCode: 'S1001' }]);
-  await expect.element(screen.getByText(/请选择同一供应商的需求/).last()).toBeVisible();
+test('needs of several suppliers become a note for each in one step, with stock and maximum beside', async () => {
+  const { screen, server } = await ordering([
+    { ...needed[0]!, supplierNameZh: '甲', containerNameZh: '标准箱' },
+    { ...needed[1]!, supplierCode: 'S1001', supplierNameZh: '乙', containerNameZh: '托盘' },
+  ]);
+  const dialog = screen.getByRole('dialog', { name: '为 2 家供应商新建器具单' });
+  await expect.element(dialog.getByText('S1002 甲')).toBeVisible();
+  await expect.element(dialog.getByText('200')).toBeVisible();
+  await expect.element(dialog.getByText('工厂装货点')).toBeVisible();
+  await dialog.getByRole('combobox', { name: '工厂装货点' }).click();
+  await screen.getByTitle('A35').click();
+  await dialog.getByRole('button', { name: /保\s?存/ }).click();
+  await expect
+    .poll(() => server.requests('POST /container/v1/note/several')[0]?.input)
+    .toMatchObject({
+      send: 'Y',
+      unloadingPointId: '5',
+      shares: [
+        { supplierCode: 'S1002', containerCode: 'KLT4147', quantity: '63' },
+        { supplierCode: 'S1001', containerCode: 'PAL1208', quantity: '4' },
+      ],
+    });
+});
+
+test('containers are selected by name, and what leaves the plant is loaded there', async () => {
+  const { screen } = await ordering(needed);
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('工厂装货点')).toBeVisible();
+  expect(dialog.getByText('卸货点', { exact: true }).elements()).toEqual([]);
+  await expect
+    .poll(() => [...document.querySelectorAll('.ant-modal option')].map(({ textContent }) => textContent))
+    .toContain('PAL1208 托盘');
 });

@@ -1,5 +1,5 @@
 import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
-import { containerNotePermissions, ORDER_NAME } from '../contract/permissions.ts';
+import { containerNotePermissions, ORDER_NAME, SHARE_NAME } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'container-note',
@@ -24,6 +24,16 @@ export default webPlugin({
       several: {
         title: ORDER_NAME,
         load: async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }),
+      },
+    },
+    {
+      record: 'container_share',
+      title: SHARE_NAME,
+      needs: 'container-note:edit',
+      load: () => import('./share-dialog.tsx'),
+      several: {
+        title: SHARE_NAME,
+        load: async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }),
       },
     },
   ],

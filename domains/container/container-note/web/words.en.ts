@@ -26,7 +26,13 @@ export const screenWords = inBothLanguages(zh, {
   },
   way: 'Progress of container note {number}',
   newNote: 'New container note',
-  orderOfOne: 'Select the needs of one supplier: a note belongs to one',
+  several: {
+    title: 'Container notes for {count} suppliers',
+    rows: 'Shares',
+    made: '{count} container notes created',
+    hint: 'One for each supplier; without a quantity none is made',
+    leaves: 'Loading point at the plant',
+  },
   done: 'Done',
   loadHint: {
     fromPlant: 'Trucks of today or later, those under way or at the gate, and those unloaded today',

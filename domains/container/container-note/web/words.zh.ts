@@ -19,7 +19,13 @@ export const zh = {
   waitsFor: { plant: '等待工厂', supplier: '等待供应商', forwarder: '等待承运商' },
   way: '器具单 {number} 的进度',
   newNote: '新建器具单',
-  orderOfOne: '请选择同一供应商的需求：一张器具单只属于一个供应商',
+  several: {
+    title: '为 {count} 家供应商新建器具单',
+    rows: '分配',
+    made: '已新建 {count} 张器具单',
+    hint: '每家供应商一张；数量为 0 或留空的不建',
+    leaves: '工厂装货点',
+  },
   done: '已完成',
   /** What of transport orders can take a note (`contract/truck.ts`). */
   loadHint: {

@@ -86,6 +86,13 @@ export const countedPackaging = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<u
   order by coalesce(packaging.empty_pack_code, packaging.code), (packaging.code = packaging.empty_pack_code) desc nulls last, packaging.code
 )`;
 
+/** SQL, a table expression of `CountedPackaging`: those of them that somebody wants back, neither one-way nor consumed. */
+export const countedEmpties = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select counted.* from ${countedPackaging({ scope })} as counted where exists (
+    select from packaging where ${ownRows(scope, 'packaging')} and coalesce(packaging.empty_pack_code, packaging.code) = counted.container_code
+      and packaging.kind <> 'CON' and packaging.ownership <> 'one-way')
+)`;
+
 /** How many of a container go with what an agreement packs: `ceil(ceil(quantity / per_inner) / inners) * times` of it. */
 export type ContainerUse = {
   tenant_id: number;
