@@ -5,7 +5,7 @@ import { readAreaSchedule, saveAreaSchedule } from '@portal/plant/contract/place
 import { listTrackingTickets } from '@portal/tracking-ticket/contract/endpoints.ts';
 import { dataOf } from './calls.ts';
 import { expect, test } from './people.ts';
-import { listed, rowsOf } from './steps.ts';
+import { choose, listed, rowsOf } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -123,4 +123,34 @@ test('a driver without an account opens his link, corrects his plate, says that 
   await expect(other.getByText(number)).toBeHidden();
   await context.close();
   await stranger.close();
+});
+
+test('a truck without an order is registered at the gate, called to the dock that is free, and leaves; its supplier sees it', async ({
+  person,
+}) => {
+  await openDocksAlways(await person('logistics'));
+  const clerk = await person('lead');
+  await clerk.goto('/transport/yard');
+  const plate = `吉C${String(Date.now() % 100_000).padStart(5, '0')}`;
+  await clerk.getByRole('searchbox', { name: '查找卡车' }).fill(plate);
+  await clerk.getByRole('searchbox', { name: '查找卡车' }).press('Enter');
+  await clerk.getByRole('alert').getByRole('button', { name: '登记无单车辆' }).click();
+  const dialog = clerk.getByRole('dialog', { name: '登记无单车辆' });
+  await expect(dialog.getByLabel('车牌号')).toHaveValue(plate);
+  await choose(dialog.getByRole('combobox', { name: '供应商代码' }), /^S1001/, { typed: 'S1001' });
+  await dialog.getByRole('button', { name: /保\s*存/ }).click();
+  await expect(clerk.getByText(`卡车 ${plate} 已登记为`)).toBeVisible();
+  const lane = (name: string) =>
+    clerk.getByRole('region', { name }).getByRole('listitem').filter({ hasText: plate });
+  await expect(lane('候车')).toContainText('无运输单');
+  await lane('候车').getByRole('button', { name: '叫号', exact: true }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: /推荐/ }).click();
+  await lane('已叫号').getByRole('button', { name: '已靠泊', exact: true }).click();
+  await lane('在道口').getByRole('button', { name: '离场', exact: true }).click();
+  await expect(lane('已离场')).toBeVisible();
+
+  const supplier = await person('supplier');
+  await supplier.goto(`/transport/yard-visits?truckPlate=${encodeURIComponent(plate)}`);
+  await listed(supplier);
+  await expect(rowsOf(supplier).filter({ hasText: plate })).toContainText(/WI\d{13}/);
 });

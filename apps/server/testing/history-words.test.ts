@@ -263,13 +263,15 @@ import {
 import { readTheme, saveTheme } from '@portal/theme/contract/endpoints.ts';
 import { confirmTransport, departTransport, acceptTransport } from '@portal/transport/contract/endpoints.ts';
 import {
+  bindWalkIn,
   callTruck,
-  checkInTruck,
+  changeWalkIn,
   checkOutTruck,
   listYardVisits,
   markTruckUrgent,
   reachYardDoor,
   readYard,
+  registerWalkIn,
   takeBackCall,
 } from '@portal/yard/contract/endpoints.ts';
 import { lockUser } from '@portal/user/contract/endpoints.ts';
@@ -1583,7 +1585,20 @@ const changes: Record<string, Change> = {
     await release(at, { saNo: '5500066666' });
     const { order } = await requestedOrder(at);
     await at.logistics.calls(confirmTransport, { id: order.id, version: order.version });
-    const { id } = await at.receiving.calls(checkInTruck, { orderId: order.id });
+    // It came without its order, and more was known of it later.
+    const truck = {
+      truckPlate: '吉W00001',
+      driverName: null,
+      driverPhone: null,
+      supplierCode: null,
+      forwarderCode: null,
+      unloadingPointId: null,
+      notes: [],
+    };
+    const { id, version } = await at.receiving.calls(registerWalkIn, truck);
+    const changed = { ...truck, notes: ['99999999'], driverName: '王大力', driverPhone: '13800138000' };
+    const known = await at.receiving.calls(changeWalkIn, { ...changed, id, version });
+    await at.receiving.calls(bindWalkIn, { ...known, orderId: order.id });
     const { doors } = await at.receiving.calls(readYard, {});
     const [first] = doors.map((door) => door.id);
     const visit = async () =>

@@ -7,7 +7,7 @@ import { ownRows, type RowScope } from '@portal/platform/server/database/own-row
 import { numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { readScan, type Scan } from '@portal/label/contract/scan.ts';
-import { SENT, UNDER_WAY } from '../contract/status.ts';
+import { SENT, UNDER_WAY, isReceived } from '../contract/status.ts';
 import { comesAt } from './note/comes-at.ts';
 import { dueOf } from './under-way/receive-note.ts';
 
@@ -197,6 +197,21 @@ export const forwarderOfNote = async ({ db, scope }: Reader, noteId: string): Pr
     .select('note.forwarder_code')
     .executeTakeFirst();
   return note?.forwarder_code ?? null;
+};
+
+/** Notes by their ids, with the order that carries them, and whether they are received. */
+export const notesByIds = async (
+  { db, scope }: Reader,
+  ids: readonly string[],
+): Promise<{ id: string; number: string; orderId: string | null; isReceived: boolean }[]> => {
+  const notes = await db
+    .selectFrom('delivery_note as note')
+    .where(ownRows(scope, 'delivery_note', 'note'))
+    .where(sql<boolean>`note.id = any (${ids}::bigint[])`)
+    .orderBy('note.number')
+    .select(['note.id', 'note.number', 'note.transport_order_id as orderId', 'note.stage'])
+    .execute();
+  return notes.map(({ stage, ...note }) => ({ ...note, isReceived: isReceived(stage) }));
 };
 
 /** Sent notes that have not been received, as `note`. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Id, Version, YesNo, longest, text } from '@portal/platform/contract/fields.ts';
+import { Id, YesNo, longest, text } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { YardBoard } from './board.ts';
 import { LONGEST_REASON, Yard, YardTruck, visitColumns, visitFilters } from './fields.ts';
-
-const BASE = '/transport/v1/yard';
+import { Moved, YARD as BASE, moves, one } from './moving.ts';
 
 /** The hint that a question follows: what was said before it is not what is asked. */
 const Following = z.object({ after: z.optional(z.string().check(longest(20), z.regex(/^\d*$/, 'invalid'))) });
@@ -50,16 +49,14 @@ export const listYardVisits = listOf({
   summary: 'Visits of the yard, the last one at hand; suppliers and forwarders see those of their own trucks',
   columns: visitColumns,
   filters: visitFilters,
-  also: { ...identified, orderId: z.string() },
+  also: { ...identified, orderId: z.nullable(z.string()) },
   fails: ['err.tooBroad'],
 });
 export const exportYardVisits = exportOf(listYardVisits);
 
 export { readYardFigures } from './figures.ts';
+export { bindWalkIn, changeWalkIn, readWalkIn, registerWalkIn, takeBackWalkIn } from './walk-in.ts';
 
-const one = { id: Id, version: Version } as const;
-const Moved = z.object({ id: z.string(), version: z.number() });
-const moves = ['yard.none', 'yard.status', 'err.updatedByOther'] as const;
 const doors = [
   'yard.doorUnknown',
   'yard.doorClosed',

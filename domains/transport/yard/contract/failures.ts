@@ -15,6 +15,10 @@ export const yardFailures = failures({
   'yard.sameDoor': 409,
   'yard.checkOutStands': 409,
   'yard.doorTakenSince': 409,
+  'yard.plateInside': 409,
+  'yard.notWalkIn': 409,
+  'yard.otherSupplier': 409,
+  'yard.walkInStands': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

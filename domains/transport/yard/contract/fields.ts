@@ -16,8 +16,8 @@ import { yardStatus } from './status.ts';
 
 export const LONGEST_REASON = 200;
 
-/** Who said that the truck is there: its driver, a clerk at the gate, or whoever registered the arrival of its order. */
-export const ways = ['driver', 'clerk', 'order'] as const;
+/** Who said that the truck is there: its driver, a clerk at the gate, or whoever registered the arrival of its order; or it came without an order. */
+export const ways = ['driver', 'clerk', 'order', 'walkIn'] as const;
 export type Way = (typeof ways)[number];
 
 /** Where a truck stands on console and board. `expected` and `late` are not in the yard yet. */
@@ -29,7 +29,7 @@ export const visitColumns = {
   number: code({ px: 170, chars: 20, sorts: true, card: 'title' }),
   truckPlate: code({ px: 110, chars: 14, maybe: true, sorts: true, card: 'figure' }),
   status: status(yardStatus, 'status', { px: 100, chars: 10, card: 'sign' }),
-  supplierCode: code({ px: 100, chars: 14 }),
+  supplierCode: code({ px: 100, chars: 14, maybe: true }),
   supplierNameZh: name({ px: 160, chars: 26, of: 'zh', word: 'supplierName', hidden: true, maybe: true }),
   supplierNameEn: name({ px: 160, chars: 26, of: 'en', word: 'supplierName', hidden: true, maybe: true }),
   forwarderCode: code({ px: 100, chars: 14, maybe: true }),
@@ -46,6 +46,7 @@ export const visitColumns = {
   waitingMinutes: count({ px: 110, chars: 12, sorts: true, card: 'figure' }),
   doorMinutes: count({ px: 110, chars: 12, maybe: true }),
   demurrageMinutes: count({ px: 110, chars: 12, sorts: true }),
+  noteNumbers: name({ px: 160, chars: 30, maybe: true, hidden: true }),
   urgent: flag({ px: 80, chars: 8 }),
   reason: name({ px: 200, chars: 30, maybe: true, hidden: true }),
 } as const;
@@ -57,9 +58,10 @@ export const visitFilters = {
   supplierCode: contains(35),
   forwarderCode: contains(35),
   door: contains(20),
+  checkedInWay: oneOf(ways, 'way'),
   checkedInAt: days(),
   hour: oneOf(hours, 'hour'),
-  without: byLink(z.optional(z.enum(['forwarder', 'door'], { error: 'invalidChoice' }))),
+  without: byLink(z.optional(z.enum(['supplier', 'forwarder', 'door'], { error: 'invalidChoice' }))),
   orderId: byLink(z.optional(Id)),
 } as const;
 
@@ -67,7 +69,8 @@ const nullable = z.nullable(z.string());
 
 /** A truck of the yard or of today: what its order says, and where it stands. */
 export const YardTruck = z.object({
-  orderId: z.string(),
+  /** Null for one that came without an order. */
+  orderId: nullable,
   /** The visit with its version; null while it has not come. */
   visitId: nullable,
   version: z.nullable(z.number()),
@@ -75,7 +78,8 @@ export const YardTruck = z.object({
   number: z.string(),
   plate: nullable,
   borderoNo: nullable,
-  supplierCode: z.string(),
+  /** Null where nobody knows whose goods a truck without an order brings. */
+  supplierCode: nullable,
   supplierNameZh: nullable,
   supplierNameEn: nullable,
   forwarderCode: nullable,
@@ -95,6 +99,8 @@ export const YardTruck = z.object({
   calledAt: nullable,
   atDoorAt: nullable,
   checkedOutAt: nullable,
+  /** Notes that a truck without an order brings, as its papers say. */
+  noteNumbers: nullable,
   /** Marked by a clerk. */
   urgent: z.boolean(),
   /** All that it brought is received: it is to leave. */

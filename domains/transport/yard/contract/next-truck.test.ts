@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freeDoorsFor, misfitAnyway, misfitOf } from './door-fit.ts';
 import type { YardDoor, YardTruck } from './fields.ts';
+import { freeUntil, proposedDoor } from './free-until.ts';
 import { nextFor, weigh } from './next-truck.ts';
 
 const NOW = '2026-03-02T10:00:00.000Z';
@@ -30,6 +31,7 @@ const truck = (given: Partial<YardTruck>): YardTruck => ({
   calledAt: null,
   atDoorAt: null,
   checkedOutAt: null,
+  noteNumbers: null,
   urgent: false,
   unloaded: false,
   carriesDue: false,
@@ -116,3 +118,36 @@ test.each([
 ] as const)('a door that is %s: whoever calls anyway is told %s', (_, given, taken, why) =>
   expect(misfitAnyway(door(given as Partial<YardDoor>), truck({}), taken)).toBe(why),
 );
+
+describe('a dock for a truck without a window', () => {
+  const dock = (id: string, more: Partial<YardDoor> = {}) => door({ id, code: `D${id}`, ...more });
+  const booked = (plannedDoorId: string, from: number, to: number, lane: YardTruck['lane'] = 'expected') =>
+    truck({ orderId: `1${plannedDoorId}`, lane, plannedDoorId, visitId: null, ...window(from, to) });
+  const walkIn = { pointId: null, supplierCode: null };
+
+  test.each<[string, YardTruck[], string, string | null]>([
+    ['nobody booked it', [], '1', null],
+    ['until the next window begins', [booked('1', -90, -150), booked('1', -30, -90)], '1', ago(-30)],
+    ['a window of another dock does not count', [booked('2', -30, -90)], '1', null],
+    ['one that runs and whose truck is late has it since then', [booked('1', 20, -40, 'late')], '1', ago(20)],
+    ['one that is over has it no more', [booked('1', 90, 30, 'late')], '1', null],
+    ['nor one whose truck has left its dock', [booked('1', -30, -90, 'done')], '1', null],
+  ])('%s', (_, trucks, id, until) => expect(freeUntil({ trucks }, id, NOW)).toBe(until));
+
+  test.each<[string, YardDoor[], YardTruck[], string | undefined]>([
+    ['the one that stays free longest', [dock('1'), dock('2')], [booked('1', -30, -90)], '2'],
+    ['the first of equals', [dock('1'), dock('2')], [], '1'],
+    [
+      'none that is kept for a supplier',
+      [dock('1', { uses: [{ pointId: '7', supplierCode: 'S2' }] })],
+      [],
+      undefined,
+    ],
+    [
+      'none that is taken',
+      [dock('1'), dock('2')],
+      [booked('2', -30, -90), truck({ lane: 'atDoor', doorId: '1' })],
+      '2',
+    ],
+  ])('is %s', (_, doors, trucks, id) => expect(proposedDoor({ doors, trucks }, walkIn, NOW)?.id).toBe(id));
+});

@@ -71,5 +71,5 @@ export const nextFor = (
       (one, other) =>
         other.weight - one.weight ||
         Date.parse(one.truck.checkedInAt ?? now) - Date.parse(other.truck.checkedInAt ?? now) ||
-        Number(one.truck.orderId) - Number(other.truck.orderId),
+        Number(one.truck.visitId) - Number(other.truck.visitId),
     )[0];

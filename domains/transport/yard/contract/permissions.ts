@@ -44,6 +44,13 @@ export const yardPermissions = permissions({
     en: 'Check in and call trucks',
     roles: ['logistics-planner', 'receiving-clerk', 'receiving-lead'],
   },
+  'yard:walk-in': {
+    kind: 'button',
+    under: 'yard:list',
+    zh: '登记无单车辆',
+    en: 'Register trucks without an order',
+    roles: ['logistics-planner', 'receiving-clerk', 'receiving-lead'],
+  },
   'yard:overrule': {
     kind: 'button',
     under: 'yard:list',

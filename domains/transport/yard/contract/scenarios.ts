@@ -11,6 +11,12 @@ export const yardScenarios = scenarios(
       to: { forwarder: 'yard:list', supplier: 'yard:list' },
       opens: ['/transport/yard-visits'],
     },
+    'yard.walk-in': {
+      zh: '卡车无运输单到厂',
+      en: 'A truck came without a transport order',
+      to: { plant: 'yard:overrule', forwarder: 'yard:list', supplier: 'yard:list' },
+      opens: ['/transport/yard-visits'],
+    },
     'yard.overruled': {
       zh: '班次外或专用道口叫号',
       en: 'A truck was called to a dock that is closed or kept',

@@ -15,6 +15,9 @@ const table: Record<Verb, Partial<Record<YardStatus, YardStatus>>> = {
   unload: { called: 'atDoor', atDoor: 'atDoor' },
   sendAway: { waiting: 'done', called: 'done' },
   mark: { waiting: 'waiting' },
+  changeWalkIn: { waiting: 'waiting', called: 'called', atDoor: 'atDoor' },
+  bind: { waiting: 'waiting', called: 'called', atDoor: 'atDoor' },
+  takeBackWalkIn: { waiting: 'waiting' },
   end: { waiting: 'done', called: 'done', atDoor: 'done' },
 };
 

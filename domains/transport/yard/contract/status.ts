@@ -1,6 +1,7 @@
 import { stateMachine, statesOf, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 const WORK = 'yard:work';
+const WALK_IN = 'yard:walk-in';
 const otherwise = 'yard.status';
 
 /**
@@ -23,6 +24,10 @@ export const yardStatus = stateMachine({
     /** It leaves without having been unloaded. */
     sendAway: { from: ['waiting', 'called'], to: 'done', needs: WORK, otherwise },
     mark: { from: ['waiting'], needs: WORK, otherwise },
+    /** Of a truck without an order: what is known of it changes, its order has turned up, or it was registered by mistake. */
+    changeWalkIn: { from: ['waiting', 'called', 'atDoor'], needs: WALK_IN, otherwise },
+    bind: { from: ['waiting', 'called', 'atDoor'], needs: WALK_IN, otherwise },
+    takeBackWalkIn: { from: ['waiting'], needs: WALK_IN, otherwise },
     end: { from: ['waiting', 'called', 'atDoor'], to: 'done', otherwise },
   },
   waits: { waiting: { on: 'plant' } },
@@ -37,7 +42,7 @@ export const HOLDS_DOOR = yardStatus.moves.changeDoor.from;
 export const WAITS = 'waiting' satisfies YardStatus;
 export const AT_DOOR = 'atDoor' satisfies YardStatus;
 export const GONE = 'done' satisfies YardStatus;
-/** Minutes in which a check-out can be taken back. */
+/** Minutes in which a check-out, or the registration of a truck without an order, can be taken back. */
 export const TAKE_BACK_MINUTES = 15;
 /**
  * Whether a truck that has left was tapped away from its dock just now, and may be put back there.
@@ -50,6 +55,23 @@ export const wasJustCheckedOut = (
   atDoorAt !== null &&
   checkedOutAt !== null &&
   Date.parse(now) - Date.parse(checkedOutAt) <= TAKE_BACK_MINUTES * 60_000;
+
+/**
+ * Whether a truck was registered without an order just now: nobody has called it, and it may be taken for one that never came.
+ * @example wasJustRegistered({ orderId: null, lane: 'waiting', checkedInAt: '…T08:00Z' }, '…T08:10Z') // true
+ */
+export const wasJustRegistered = (
+  {
+    orderId,
+    lane,
+    checkedInAt,
+  }: { readonly orderId: string | null; readonly lane: string; readonly checkedInAt: string | null },
+  now: string,
+): boolean =>
+  orderId === null &&
+  lane === WAITS &&
+  checkedInAt !== null &&
+  Date.parse(now) - Date.parse(checkedInAt) <= TAKE_BACK_MINUTES * 60_000;
 
 /** Past, and counted by the figures. */
 export const isGone = (status: YardStatus): boolean => status === GONE;

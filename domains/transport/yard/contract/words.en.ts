@@ -1,3 +1,4 @@
+import { truckFields } from '@portal/fleet/contract/field-words.ts';
 import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
@@ -38,6 +39,10 @@ export const words = inBothLanguages(zh, {
     overdue: 'Trucks over free time',
     openMinutes: 'Open (min)',
     use: 'Use',
+    noteNumbers: 'Notes on board',
+    notes: 'Notes on board',
+    driverName: 'Driver',
+    driverPhone: truckFields.en.driverPhone,
     urgent: 'Urgent',
     reason: 'Reason',
     plantNo: plantFields.en.plantNo,
@@ -61,7 +66,7 @@ export const words = inBothLanguages(zh, {
     atDoor: 'At the dock',
     done: 'Left',
   },
-  way: { driver: 'Driver', clerk: 'Gate', order: 'Arrival of the order' },
+  way: { driver: 'Driver', clerk: 'Gate', order: 'Arrival of the order', walkIn: 'Without order' },
   actions: {
     checkIn: 'Check in',
     call: 'Call',
@@ -72,6 +77,10 @@ export const words = inBothLanguages(zh, {
     checkOut: 'Check out',
     takeBackCheckOut: 'Take check-out back',
     sendAway: 'Leaves unloaded',
+    walkIn: 'Register truck without order',
+    changeWalkIn: 'Change registration',
+    bind: 'Bind to order',
+    takeBackWalkIn: 'Take registration back',
     mark: 'Mark urgent',
     unmark: 'Not urgent',
   },
@@ -91,6 +100,8 @@ export const words = inBothLanguages(zh, {
     'yard.doorTaken': 'taken',
   },
   notice: {
+    walkIn:
+      'Truck {plate} came without a transport order and stands in the yard as {number}: please create its order, it is bound when it is checked in',
     overruled:
       'Transport order {number} ({plate}) was called to dock {door}, which is closed or kept for others: {reason}',
     called: 'Transport order {number} ({plate}): please go to dock {door}',
@@ -100,8 +111,11 @@ export const words = inBothLanguages(zh, {
   done: {
     'yard.overruled.tell-planner': 'Tell the logistics planner',
     'yard.called.tell-carriers': 'Tell of a call',
+    'yard.walk-in.tell-planner': 'Tell of a truck without a transport order',
   },
   notReceived: 'Truck {plate} leaves, and the goods of transport order {number} are not received',
+  notesNotReceived: 'Truck {plate} leaves, and the goods of delivery note {number} are not received',
+  expectedWithOrder: 'Plate {plate} is expected with transport order {number}: rather check that one in',
   none: 'none',
   allDay: 'closed all day',
   hour: hourNames,
@@ -127,6 +141,12 @@ export const words = inBothLanguages(zh, {
     'yard.sameDoor': 'The truck is called to dock {door} already; please choose another one',
     'yard.checkOutStands':
       'A check-out can be taken back within {minutes} minutes, of a truck that stood at a dock. Please check the truck in again',
+    'yard.plateInside': 'The truck {plate} stands in the yard already ({number}); please find it in the list',
+    'yard.notWalkIn': '{number} has a transport order; please refresh and try again',
+    'yard.otherSupplier':
+      'Transport order {number} is of supplier {supplierCode}, another one than was registered; please change the registration or choose another order',
+    'yard.walkInStands':
+      'A registration can be taken back within {minutes} minutes, before the truck is called; else let it leave unloaded',
     'yard.doorTakenSince':
       'Another truck has been called to the dock of truck {plate} by now. Please check the truck in again, and call it to a free dock',
   },

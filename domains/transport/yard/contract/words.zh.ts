@@ -1,3 +1,4 @@
+import { truckFields } from '@portal/fleet/contract/field-words.ts';
 import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { yardFailures } from './failures.ts';
@@ -37,6 +38,10 @@ export const zh = {
     overdue: '超时车次',
     openMinutes: '开放（分钟）',
     use: '利用率',
+    noteNumbers: '随车发货单',
+    notes: '随车发货单',
+    driverName: '司机',
+    driverPhone: truckFields.zh.driverPhone,
     urgent: '加急',
     reason: '原因',
     plantNo: plantFields.zh.plantNo,
@@ -60,7 +65,7 @@ export const zh = {
     atDoor: '在道口',
     done: '已离场',
   },
-  way: { driver: '司机', clerk: '门岗', order: '到达登记' },
+  way: { driver: '司机', clerk: '门岗', order: '到达登记', walkIn: '无运输单' },
   actions: {
     checkIn: '入场',
     call: '叫号',
@@ -71,6 +76,10 @@ export const zh = {
     checkOut: '离场',
     takeBackCheckOut: '撤销离场',
     sendAway: '未卸离场',
+    walkIn: '登记无单车辆',
+    changeWalkIn: '更改登记',
+    bind: '关联运输单',
+    takeBackWalkIn: '撤销登记',
     mark: '标记加急',
     unmark: '取消加急',
   },
@@ -90,6 +99,7 @@ export const zh = {
     'yard.doorTaken': '已被占用',
   },
   notice: {
+    walkIn: '卡车 {plate} 无运输单到厂，登记为 {number}：请补建运输单，到厂登记时自动关联',
     overruled: '运输单 {number}（{plate}）在班次外或专用道口 {door} 被叫号：{reason}',
     called: '运输单 {number}（{plate}）请到道口 {door}',
     changed: '运输单 {number}（{plate}）改到道口 {door}',
@@ -98,8 +108,11 @@ export const zh = {
   done: {
     'yard.overruled.tell-planner': '通知物流计划员',
     'yard.called.tell-carriers': '通知叫号',
+    'yard.walk-in.tell-planner': '通知卡车无运输单到厂',
   },
   notReceived: '卡车 {plate} 将离场，运输单 {number} 的货物尚未收完',
+  notesNotReceived: '卡车 {plate} 将离场，发货单 {number} 的货物尚未收完',
+  expectedWithOrder: '车牌 {plate} 有运输单 {number} 待到达；请优先办理其入场',
   none: '无',
   allDay: '全天关闭',
   hour: hourNames,
@@ -122,6 +135,11 @@ export const zh = {
     'yard.truckElsewhere': '卡车 {plate} 已凭运输单 {number} 被叫到道口 {door}；请先办理其离场',
     'yard.sameDoor': '卡车已被叫到道口 {door}；请选择另一个道口',
     'yard.checkOutStands': '只能在离场后 {minutes} 分钟内撤销，且卡车此前须已靠泊；请重新登记入场',
+    'yard.plateInside': '车牌 {plate} 的卡车已在场内（{number}）；请在列表中办理',
+    'yard.notWalkIn': '{number} 有运输单，不是无单车辆；请刷新后再试',
+    'yard.otherSupplier':
+      '运输单 {number} 属于供应商 {supplierCode}，与登记的供应商不同；请更改登记或选择其他运输单',
+    'yard.walkInStands': '只能在登记后 {minutes} 分钟内、叫号前撤销；请用未卸离场',
     'yard.doorTakenSince': '卡车 {plate} 原来的道口已叫了另一辆卡车；请重新登记入场并叫到空闲道口',
   } satisfies Record<keyof typeof yardFailures, string>,
 };

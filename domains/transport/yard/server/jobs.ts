@@ -10,6 +10,8 @@ declare module '@portal/platform/server/caller.ts' {
   interface Events {
     /** Called to a dock that its plan does not open to the truck. */
     'yard.overruled': { id: string; reason: string };
+    /** A truck came without an order. */
+    'yard.walk-in': { id: string };
     'yard.called': { id: string; word: 'called' | 'changed' | 'takenBack'; door: string; reason: string };
   }
 }
@@ -20,6 +22,7 @@ const { notifies } = noticesOf(yardScenarios, { zh: words.zh.notice, en: words.e
 export const jobs = [
   notifies('yard.called', 'tell-carriers', async ({ id, word, door, reason }, caller) => {
     const visit = await visitForNotice(caller, id);
+    if (!visit) return undefined;
     return {
       scenario: 'yard.called',
       word,
@@ -31,17 +34,30 @@ export const jobs = [
         door,
         reason,
       },
-      link: visitsAddress(visit.orderId),
+      link: visitsAddress(visit),
+    };
+  }),
+  notifies('yard.walk-in', 'tell-planner', async ({ id }, caller) => {
+    const visit = await visitForNotice(caller, id);
+    // It was taken back, or its order has turned up meanwhile.
+    if (visit?.orderId !== null) return undefined;
+    return {
+      scenario: 'yard.walk-in',
+      word: 'walkIn',
+      about: visit,
+      param: { number: visit.number, plate: visit.plate ?? '' },
+      link: visitsAddress(visit),
     };
   }),
   notifies('yard.overruled', 'tell-planner', async ({ id, reason }, caller) => {
     const visit = await visitForNotice(caller, id);
+    if (!visit) return undefined;
     return {
       scenario: 'yard.overruled',
       word: 'overruled',
       about: visit,
       param: { number: visit.number, plate: visit.plate ?? '', door: visit.door ?? '', reason },
-      link: visitsAddress(visit.orderId),
+      link: visitsAddress(visit),
     };
   }),
 ];
@@ -61,4 +77,4 @@ const visitForNotice = async ({ db, scope }: Caller, id: string) =>
       'visit.truck_plate as plate',
       'door.code as door',
     ])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();

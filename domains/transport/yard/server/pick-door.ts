@@ -14,7 +14,7 @@ type Truck = {
   number: string;
   truck_plate: string | null;
   unloading_point_id: string | null;
-  supplier_code: string;
+  supplier_code: string | null;
   door_id: string | null;
 };
 

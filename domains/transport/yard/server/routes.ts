@@ -11,8 +11,13 @@ import { markTruckUrgent } from './actions/mark-truck-urgent.ts';
 import { reachYardDoor } from './actions/reach-yard-door.ts';
 import { sendTruckAway } from './actions/send-truck-away.ts';
 import { takeBackCheckOut } from './actions/take-back-check-out.ts';
+import { bindWalkIn } from './actions/bind-walk-in.ts';
+import { changeWalkIn } from './actions/change-walk-in.ts';
+import { registerWalkIn } from './actions/register-walk-in.ts';
+import { takeBackWalkIn } from './actions/take-back-walk-in.ts';
 import { readYardFigures } from './figures.ts';
 import { visits } from './visits.ts';
+import { readWalkIn } from './walk-in/read-walk-in.ts';
 import { trucksFound, yardBoardNow, yardNow } from './yard-now.ts';
 
 export const routes = routesOf(calls, {
@@ -40,4 +45,9 @@ export const routes = routesOf(calls, {
   takeBackCheckOut,
   sendTruckAway,
   markTruckUrgent,
+  registerWalkIn,
+  readWalkIn,
+  changeWalkIn,
+  bindWalkIn,
+  takeBackWalkIn,
 });

@@ -11,9 +11,17 @@ declare module '@portal/platform/server/database/tables.ts' {
 
 type YardVisitTable = OwnedRow & {
   plant_no: string;
-  supplier_code: string;
+  /** Null for a truck without an order whose goods nobody knows. */
+  supplier_code: string | null;
   forwarder_code: string | null;
-  transport_order_id: string;
+  /** Null while it stands here without an order. */
+  transport_order_id: string | null;
+  /** Of one that came without an order, also behind it. */
+  walk_in_number: Generated<string | null>;
+  driver_name: Generated<string | null>;
+  driver_phone: Generated<string | null>;
+  note_numbers: Generated<string | null>;
+  note_ids: Generated<string[]>;
   /** The run on which it rides with orders of other suppliers. */
   milk_run_id: string | null;
   number: string;

@@ -21,6 +21,6 @@ export const staysToClaim = async (caller: Caller): Promise<RawBuilder<StayToCla
   const minutes = demurrageMinutes(yardFreeMinutes);
   return sql<StayToClaim>`(
     select visit.id, visit.number, visit.supplier_code, (visit.checked_in_at at time zone ${zone})::date as day, round(${minutes} / 60.0, 2) as quantity
-    from yard_visit as visit where ${ownRows(caller.scope, 'yard_visit', 'visit')} and visit.checked_out_at is not null and ${minutes} > 0
+    from yard_visit as visit where ${ownRows(caller.scope, 'yard_visit', 'visit')} and visit.supplier_code is not null and visit.checked_out_at is not null and ${minutes} > 0
   )`;
 };

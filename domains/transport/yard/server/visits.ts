@@ -11,7 +11,7 @@ import { words } from '../contract/words.en.ts';
 import { demurrageMinutes, doorMinutes, waitingMinutes } from './minutes.ts';
 
 /** What a visit may lack, by its column. */
-const WITHOUT = { forwarder: 'forwarder_code', door: 'door_id' } as const;
+const WITHOUT = { supplier: 'supplier_code', forwarder: 'forwarder_code', door: 'door_id' } as const;
 const title = { zh: '入场记录', en: 'Visits of the yard' };
 
 /** Visits of the yard, the last one at hand. */
@@ -63,6 +63,7 @@ export const visits = listFrom(
         waitingMinutes: waitingMinutes(zone),
         doorMinutes,
         demurrageMinutes: demurrageMinutes(yardFreeMinutes),
+        noteNumbers: 'visit.note_numbers',
         urgent: 'visit.urgent',
         reason: 'visit.reason',
       },
@@ -73,6 +74,7 @@ export const visits = listFrom(
         supplierCode: is('visit.supplier_code'),
         forwarderCode: is('visit.forwarder_code'),
         door: is('door.code'),
+        checkedInWay: is('visit.checked_in_way'),
         checkedInAtFrom: fromDay('visit.checked_in_at', zone),
         checkedInAtTo: toDay('visit.checked_in_at', zone),
         hour: (hour) =>

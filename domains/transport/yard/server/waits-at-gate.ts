@@ -17,13 +17,13 @@ export type WaitAtGate = {
   readonly minutes: number;
 };
 
-/** SQL, a table expression of `WaitAtGate`: visits that are over, of trucks that came between two days; figures and list show the same minutes. */
+/** SQL, a table expression of `WaitAtGate`: visits of suppliers' trucks that are over, of trucks that came between two days; figures and list show the same minutes. */
 export const waitsAtGate = (
   { scope }: Pick<Reader, 'scope'>,
   { from, to, zone }: { readonly from: Day; readonly to: Day; readonly zone: string },
 ): RawBuilder<WaitAtGate> => sql<WaitAtGate>`(
   select visit.id, visit.number, visit.supplier_code, visit.forwarder_code, (visit.checked_in_at at time zone ${zone})::date as came_on,
     coalesce(visit.called_at, visit.at_door_at) as called_at, ${waitingMinutes(zone)} as minutes
-  from yard_visit as visit where ${ownRows(scope, 'yard_visit', 'visit')} and ${inStates('visit.status', [GONE])}
+  from yard_visit as visit where ${ownRows(scope, 'yard_visit', 'visit')} and visit.supplier_code is not null and ${inStates('visit.status', [GONE])}
     and visit.checked_in_at >= ${from}::date::timestamp at time zone ${zone} and visit.checked_in_at < (${to}::date + 1)::timestamp at time zone ${zone}
 )`;

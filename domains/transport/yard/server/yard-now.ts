@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { addDays, today, wallClock, type Day } from '@portal/platform/contract/day.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
@@ -14,7 +14,7 @@ import { expectedTrucks, type ExpectedTruck } from '@portal/transport/server/off
 import { boardOf, type YardBoard } from '../contract/board.ts';
 import type { Yard, YardDoor, YardTruck } from '../contract/fields.ts';
 import { GONE, INSIDE } from '../contract/status.ts';
-import { ordersWithDueGoods } from './due-goods.ts';
+import { carriesDueGoods } from './due-goods.ts';
 import { isUnloaded } from './open-visit.ts';
 
 /** A truck that has not come is looked for so many days after its window. */
@@ -28,25 +28,29 @@ const MOST_FOUND = 10;
 export const yardNow = async (caller: Reader, zone: string): Promise<Yard> => {
   const at = new Date();
   const { yardFreeMinutes, doors, coming, gone } = await yardAt(caller, zone, at);
-  const due = await ordersWithDueGoods(
-    caller,
-    coming.map(({ orderId }) => orderId),
-    today(zone, at),
-  );
+  const carriesDue = await carriesDueGoods(caller, coming, today(zone, at));
   return {
     at: at.toISOString(),
     zone,
     plantNo: caller.scope.plantNo,
     yardFreeMinutes,
     doors,
-    trucks: [...coming.map((truck) => ({ ...truck, carriesDue: due.has(truck.orderId) })), ...gone],
+    trucks: [
+      ...coming.map((truck) => ({ ...truckOf(truck), carriesDue: carriesDue(truck) })),
+      ...gone.map(truckOf),
+    ],
   };
 };
+
+/** A truck as it is read here: with the notes of its papers. */
+type TruckWithNotes = YardTruck & { readonly noteIds: readonly string[] };
+
+const truckOf = ({ noteIds: _, ...truck }: TruckWithNotes): YardTruck => truck;
 
 /** The same as a wall shows it, which does not say what goods are due. */
 export const yardBoardNow = async (caller: Reader, zone: string): Promise<YardBoard> => {
   const { yardFreeMinutes, doors, coming, gone } = await yardAt(caller, zone, new Date());
-  const trucks = [...coming, ...gone];
+  const trucks = [...coming, ...gone].map(truckOf);
   return boardOf({ zone, plantNo: caller.scope.plantNo, yardFreeMinutes, doors, trucks });
 };
 
@@ -100,7 +104,7 @@ const trucksIn = async (
   zone: string,
   which: 'inside' | 'gone',
   typed?: string,
-): Promise<YardTruck[]> => {
+): Promise<TruckWithNotes[]> => {
   const { db, scope } = caller;
   let rows = db
     .selectFrom('yard_visit as visit')
@@ -111,7 +115,7 @@ const trucksIn = async (
     .where(ownRows(scope, 'yard_visit', 'visit'));
   if (typed !== undefined)
     rows = rows.where(
-      sql<boolean>`(${containsText(typed, 'visit.number', 'visit.truck_plate')} or exists (select from ${expectedTrucks(caller)} as shipment
+      sql<boolean>`(${containsText(typed, 'visit.number', 'visit.truck_plate', 'visit.note_numbers')} or exists (select from ${expectedTrucks(caller)} as shipment
         where shipment.order_id = visit.transport_order_id and ${containsText(typed, 'shipment.bordero_no')}))`,
     );
   const chosen =
@@ -147,6 +151,8 @@ const trucksIn = async (
       'visit.called_at as calledAt',
       'visit.at_door_at as atDoorAt',
       'visit.checked_out_at as checkedOutAt',
+      'visit.note_numbers as noteNumbers',
+      sql<string[]>`visit.note_ids::text[]`.as('noteIds'),
       'visit.urgent',
       isUnloaded(caller).as('unloaded'),
     ])
@@ -180,14 +186,15 @@ const isFirstOfTruck = (caller: Reader) => sql<boolean>`not exists (
   where mine.order_id = shipment.order_id and beside.order_id < mine.order_id)`;
 
 /** Those of today, and those that are late. */
-const trucksAwaited = async (caller: Reader, zone: string): Promise<YardTruck[]> => {
+const trucksAwaited = async (caller: Reader, zone: string): Promise<TruckWithNotes[]> => {
   const day = today(zone);
   const planned = sql<Day>`coalesce(shipment.window_day, (shipment.expected_arrival at time zone ${zone})::date)`;
   const rows = awaitedTrucks(caller)
     .where(sql<boolean>`not exists (${visitsOf(caller)})`)
     .where(isFirstOfTruck(caller))
     .where(sql<boolean>`${planned} between ${addDays(day, -LOST_AFTER_DAYS)}::date and ${day}::date`);
-  return selected(rows, zone, estimateIn(caller)).limit(MOST).execute();
+  const trucks = await selected(rows, zone, estimateIn(caller)).limit(MOST).execute();
+  return trucks.map((truck) => ({ ...truck, noteIds: [] }));
 };
 
 /**
@@ -195,12 +202,35 @@ const trucksAwaited = async (caller: Reader, zone: string): Promise<YardTruck[]>
  * come again.
  */
 export const trucksFound = async (caller: Reader, zone: string, typed: string): Promise<YardTruck[]> => {
-  const inside = await trucksIn(caller, zone, 'inside', typed);
+  const inside = (await trucksIn(caller, zone, 'inside', typed)).map(truckOf);
   const rows = awaitedTrucks(caller)
     .where(sql<boolean>`not exists (${visitsOf(caller)} and ${inStates('visit.status', INSIDE)})`)
     .where(containsText(typed, 'shipment.number', 'shipment.truck_plate', 'shipment.bordero_no'));
   const awaited = await selected(rows, zone, estimateIn(caller)).limit(MOST_FOUND).execute();
   return [...inside, ...awaited].slice(0, MOST_FOUND);
+};
+
+/** Orders whose trucks are expected with a plate. */
+export const ordersWithPlate = async (caller: Reader, zone: string, plate: string): Promise<YardTruck[]> =>
+  ordersWhere(caller, zone, sql<boolean>`shipment.truck_plate = ${plate}`);
+
+/** Those of these orders whose trucks are expected. */
+export const ordersOfNotes = async (
+  caller: Reader,
+  zone: string,
+  orderIds: readonly string[],
+): Promise<YardTruck[]> =>
+  ordersWhere(caller, zone, sql<boolean>`shipment.order_id = any (${orderIds}::bigint[])`);
+
+const ordersWhere = async (
+  caller: Reader,
+  zone: string,
+  which: RawBuilder<boolean>,
+): Promise<YardTruck[]> => {
+  const rows = awaitedTrucks(caller)
+    .where(sql<boolean>`not exists (${visitsOf(caller)} and ${inStates('visit.status', INSIDE)})`)
+    .where(which);
+  return selected(rows, zone, estimateIn(caller)).limit(MOST_FOUND).execute();
 };
 
 type EstimateOf = ReturnType<typeof estimateIn>;
@@ -234,6 +264,7 @@ const selected = (rows: ReturnType<typeof awaitedTrucks>, zone: string, estimate
       sql<string | null>`null::text`.as('calledAt'),
       sql<string | null>`null::text`.as('atDoorAt'),
       sql<string | null>`null::text`.as('checkedOutAt'),
+      sql<string | null>`null::text`.as('noteNumbers'),
       sql<boolean>`false`.as('urgent'),
       sql<boolean>`false`.as('unloaded'),
       sql<boolean>`false`.as('carriesDue'),

@@ -5,10 +5,11 @@ import { clerk, sampleTruck, sampleYard } from './samples.ts';
 import { YardConsole } from './console.tsx';
 
 const moved = { id: '92', version: 2 };
-const show = (answers: Stage['answers'] = {}) =>
+const show = (answers: Stage['answers'] = {}, more: Partial<Stage> = {}) =>
   renderScreen(<YardConsole />, {
     at: '/transport/yard',
     ...clerk,
+    ...more,
     answers: { 'GET /transport/v1/yard': () => sampleYard(), ...answers },
   });
 
@@ -106,4 +107,47 @@ test('a truck that is unloaded is to leave; one that was tapped away just now co
   await expect
     .poll(() => server.requests('POST /transport/v1/yard/{id}/take-back-check-out')[0]?.input)
     .toMatchObject({ id: '96', version: 1 });
+});
+
+test('a truck that nobody expects is registered by its plate and taken back within ten seconds; in its row stands that it has no order', async () => {
+  const walkIn = sampleTruck({
+    orderId: '9',
+    number: 'WI2026030200001',
+    supplierCode: null,
+    supplierNameZh: null,
+    forwarderCode: null,
+    plannedDoorId: null,
+    plannedDoor: null,
+    noteNumbers: '00000032',
+  });
+  const { screen, server } = await show(
+    {
+      'GET /transport/v1/yard': () => sampleYard({ trucks: [{ ...walkIn, orderId: null }] }),
+      'GET /transport/v1/yard/truck': () => [],
+      'GET /sf/v1/unpointdoor/select': () => [],
+      'POST /transport/v1/yard/walk-in': () => ({ id: '99', version: 1, number: 'WI1', plate: '吉C12345' }),
+      'POST /transport/v1/yard/{id}/take-back-walk-in': () => ({ id: '99' }),
+    },
+    { permissions: [...clerk.permissions, 'yard:walk-in'] },
+  );
+  const row = screen.getByRole('region', { name: '候车' }).getByRole('listitem').first();
+  await expect.element(row.getByText('无运输单')).toBeVisible();
+  await expect.element(row).toMatchTextContent(/WI2026030200001.*随车 00000032/);
+  await screen.getByRole('searchbox', { name: '查找卡车' }).fill('吉c12345');
+  await screen.getByRole('button', { name: /search/i }).click();
+  await screen.getByRole('alert').getByRole('button', { name: '登记无单车辆' }).click();
+  const dialog = screen.getByRole('dialog', { name: '登记无单车辆' });
+  await expect.element(dialog.getByLabelText('车牌号')).toHaveValue('吉C12345');
+  await dialog.getByLabelText('随车发货单').fill('00000032\n00000033');
+  await dialog.getByRole('button', { name: /保\s?存/ }).click();
+  await expect
+    .poll(() => server.requests('POST /transport/v1/yard/walk-in')[0]?.input)
+    .toMatchObject({ truckPlate: '吉C12345', notes: ['00000032', '00000033'] });
+  const said = screen.getByText('卡车 吉C12345 已登记为 WI1，计划员会收到通知');
+  await expect.element(said).toBeVisible();
+  await screen.getByRole('button', { name: '撤销登记' }).first().click();
+  await expect
+    .poll(() => server.requests('POST /transport/v1/yard/{id}/take-back-walk-in')[0]?.input)
+    .toMatchObject({ id: '99', version: 1 });
+  await expect.element(said).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { isPlate, plateOf } from '@portal/fleet/contract/plate.ts';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { PageHead } from '@portal/platform/web/head/page-head.tsx';
@@ -17,6 +18,8 @@ import { TruckRow } from './truck-row.tsx';
 import { useNow } from './use-now.ts';
 import { useTruckActions } from './use-truck-actions.tsx';
 import { useYard } from './use-yard.ts';
+import { JustRegistered } from './walk-in/just-registered.tsx';
+import type { Registered } from './walk-in/walk-in-dialog.tsx';
 import { screenWords } from './words.en.ts';
 import styles from './yard.module.css';
 
@@ -31,7 +34,15 @@ export const YardConsole = () => {
   const answer = useYard();
   const yard = answer.data;
   const [searched, setSearched] = useState('');
-  const actions = useTruckActions(yard, () => setSearched(''));
+  const [registered, setRegistered] = useState<Registered>();
+  const forget = useCallback(() => setRegistered(undefined), []);
+  const actions = useTruckActions(yard, {
+    onCheckedIn: () => setSearched(''),
+    onRegistered: (truck) => {
+      setSearched('');
+      setRegistered(truck);
+    },
+  });
   const zone = yard?.zone ?? 'UTC';
   const freeMinutes = yard?.yardFreeMinutes ?? Infinity;
   const lanes = byLane(yard?.trucks ?? []);
@@ -41,6 +52,7 @@ export const YardConsole = () => {
         actions={
           <ActionButtons
             actions={[
+              actions.register(''),
               { label: screen.visits, to: '/transport/yard-visits' },
               { label: screen.board, to: '/transport/yard-board' },
               { label: screen.figures, to: '/transport/yard-figures' },
@@ -55,12 +67,17 @@ export const YardConsole = () => {
         )}
       </PageHead>
       <section className={styles.bar}>
-        <CheckInBox searched={searched} onSearch={setSearched}>
+        {registered && <JustRegistered key={registered.id} truck={registered} onGone={forget} />}
+        <CheckInBox
+          searched={searched}
+          onSearch={setSearched}
+          unknown={[actions.register(isPlate(searched) ? plateOf(searched) : '')]}
+        >
           {(found) => (
             <ul className={styles.trucks}>
               {found.map((truck) => (
                 <TruckRow
-                  key={truck.orderId}
+                  key={truck.visitId ?? truck.orderId}
                   truck={truck}
                   zone={zone}
                   now={now}

@@ -1,15 +1,18 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { misfitAnyway, misfitOf, truckAt } from '../contract/door-fit.ts';
+import { freeUntil, proposedDoor } from '../contract/free-until.ts';
 import { callTruck, callTruckAnyway, changeYardDoor } from '../contract/endpoints.ts';
 import type { Yard, YardDoor, YardTruck } from '../contract/fields.ts';
 import { words as yardWords } from '../contract/words.en.ts';
 import { refreshes } from './refreshes.ts';
+import { useNow } from './use-now.ts';
 import { screenWords } from './words.en.ts';
 import styles from './yard.module.css';
 
@@ -24,6 +27,15 @@ export default function DoorDialog({ verb, truck, yard, onClose }: Props) {
     success: screen.called,
     onSuccess: onClose,
   });
+  const now = useNow();
+  // One that has booked no dock: where it hinders nobody.
+  const proposed = truck.plannedDoorId ?? proposedDoor(yard, truck, now)?.id;
+  const freeText = (doorId: string): string => {
+    const until = freeUntil(yard, doorId, now);
+    if (until === null) return '';
+    const { time } = wallClock(yard.zone, new Date(until));
+    return fill(Date.parse(until) > Date.parse(now) ? screen.freeUntil : screen.booked, { time });
+  };
   const mayOverrule = usePermissions().has(callTruckAnyway.needs);
   const [overruled, setOverruled] = useState<YardDoor>();
   const doors = yard.doors
@@ -75,7 +87,7 @@ export default function DoorDialog({ verb, truck, yard, onClose }: Props) {
               size="large"
               disabled={why !== undefined && !anyway}
               loading={call.busy}
-              type={why === undefined && door.id === truck.plannedDoorId ? 'primary' : 'default'}
+              type={why === undefined && door.id === proposed ? 'primary' : 'default'}
               onClick={() =>
                 why === undefined
                   ? void call.run({ id: truck.visitId!, version: truck.version!, doorId: door.id })
@@ -84,8 +96,10 @@ export default function DoorDialog({ verb, truck, yard, onClose }: Props) {
             >
               {[
                 door.code,
+                why === undefined && truck.plannedDoorId === null && freeText(door.id),
                 why === undefined
-                  ? door.id === truck.plannedDoorId && screen.recommended
+                  ? door.id === proposed &&
+                    (truck.plannedDoorId === null ? screen.proposed : screen.recommended)
                   : `${words.misfit[why]}${holder ? ` ${holder.plate ?? holder.number}` : ''}`,
                 why !== undefined && anyway && words.actions.callAnyway,
               ]

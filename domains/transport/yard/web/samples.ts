@@ -26,6 +26,7 @@ export const sampleTruck = (given: Partial<YardTruck> & { orderId: string }): Ya
   calledAt: null,
   atDoorAt: null,
   checkedOutAt: null,
+  noteNumbers: null,
   urgent: false,
   unloaded: false,
   carriesDue: false,

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { ActionButtons, RowActions } from '@portal/platform/web/list/actions/action-buttons.tsx';
@@ -32,20 +33,31 @@ export const TruckRow = ({ truck, zone, now, freeMinutes, actions, isAlone = fal
   const go = useGo();
   const language = useSession((one) => one.language);
   const [first, ...others] = actions;
-  const company = (language === 'zh' ? truck.supplierNameZh : truck.supplierNameEn) ?? truck.supplierCode;
+  const company =
+    (language === 'zh' ? truck.supplierNameZh : truck.supplierNameEn) ??
+    truck.supplierCode ??
+    truck.forwarderCode ??
+    '';
   const window = windowOf(truck, { zone, now });
-  const place = [truck.pointCode, truck.doorCode ?? truck.plannedDoor].filter(Boolean).join(' · ');
+  const notes = truck.noteNumbers === null ? '' : fill(screen.walkIn.notes, { notes: truck.noteNumbers });
+  const place = [truck.pointCode, truck.doorCode ?? truck.plannedDoor, truck.orderId === null && notes]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles.truck}>
       <strong className={styles.plate}>{truck.plate ?? screen.noPlate}</strong>
-      <Button
-        type="link"
-        size="small"
-        className={styles.number}
-        onClick={() => go(`/transport/transport-view?id=${truck.orderId}`)}
-      >
-        {truck.number}
-      </Button>
+      {truck.orderId === null ? (
+        <span className={styles.number}>{truck.number}</span>
+      ) : (
+        <Button
+          type="link"
+          size="small"
+          className={styles.number}
+          onClick={() => go(`/transport/transport-view?id=${truck.orderId}`)}
+        >
+          {truck.number}
+        </Button>
+      )}
       <span className={styles.company} title={company}>
         {company}
       </span>
@@ -58,6 +70,7 @@ export const TruckRow = ({ truck, zone, now, freeMinutes, actions, isAlone = fal
         {sinceOf(truck, now, time)}
       </span>
       <span className={styles.marks}>
+        {truck.orderId === null && <ToneTag tone="attention">{screen.walkIn.mark}</ToneTag>}
         {truck.urgent && <ToneTag tone="trouble">{words.fields.urgent}</ToneTag>}
         {truck.carriesDue && <ToneTag tone="attention">{screen.due}</ToneTag>}
       </span>

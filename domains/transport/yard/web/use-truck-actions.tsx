@@ -5,26 +5,40 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import {
+  bindWalkIn,
   callTruck,
+  changeWalkIn,
   checkInTruck,
   checkOutTruck,
   markTruckUrgent,
   reachYardDoor,
+  registerWalkIn,
   takeBackCheckOut,
+  takeBackWalkIn,
 } from '../contract/endpoints.ts';
 import type { Yard, YardTruck } from '../contract/fields.ts';
-import { wasJustCheckedOut, yardStatus, type YardStatus } from '../contract/status.ts';
+import { wasJustCheckedOut, wasJustRegistered, yardStatus, type YardStatus } from '../contract/status.ts';
 import { words as yardWords } from '../contract/words.en.ts';
 import { refreshes } from './refreshes.ts';
+import type { Registered } from './walk-in/walk-in-dialog.tsx';
 import { screenWords } from './words.en.ts';
 
 const DoorDialog = lazy(async () => import('./door-dialog.tsx'));
 const ReasonDialog = lazy(async () => import('./truck-reason-dialog.tsx'));
+const WalkInDialog = lazy(async () => import('./walk-in/walk-in-dialog.tsx'));
+const ChangeWalkInDialog = lazy(async () => ({
+  default: (await import('./walk-in/walk-in-dialog.tsx')).ChangeWalkInDialog,
+}));
+const BindDialog = lazy(async () => import('./walk-in/bind-dialog.tsx'));
 
-type Asked = { verb: 'call' | 'changeDoor' | 'takeBack' | 'sendAway'; truck: YardTruck };
+type Asked = {
+  verb: 'call' | 'changeDoor' | 'takeBack' | 'sendAway' | 'changeWalkIn' | 'bind';
+  truck: YardTruck;
+};
+type Use = { onCheckedIn?: () => void; onRegistered?: (truck: Registered) => void };
 
-/** What a clerk may do with a truck where it stands, the next step first. `onCheckedIn`: a truck came in. */
-export const useTruckActions = (yard: Yard | undefined, onCheckedIn?: () => void) => {
+/** What a clerk may do with a truck where it stands, the next step first. `onCheckedIn`: a truck came in, `onRegistered`: one without an order. */
+export const useTruckActions = (yard: Yard | undefined, { onCheckedIn, onRegistered }: Use = {}) => {
   const words = useWords(yardWords).actions;
   const screen = useWords(screenWords);
   const [asked, setAsked] = useState<Asked>();
@@ -34,6 +48,8 @@ export const useTruckActions = (yard: Yard | undefined, onCheckedIn?: () => void
   const out = useCall(checkOutTruck, { refreshes });
   const back = useCall(takeBackCheckOut, { refreshes });
   const mark = useCall(markTruckUrgent, { refreshes });
+  const forget = useCall(takeBackWalkIn, { refreshes });
+  const [plate, setPlate] = useState<string>();
   const inside = (truck: YardTruck): Action[] => {
     const status = truck.lane as YardStatus;
     const which = { id: truck.visitId!, version: truck.version! };
@@ -60,6 +76,18 @@ export const useTruckActions = (yard: Yard | undefined, onCheckedIn?: () => void
           run: async () => back.run(which),
         },
       }),
+      ...(truck.orderId === null && {
+        bind: { label: words.bind, needs: bindWalkIn.needs, run: ask('bind') },
+        changeWalkIn: { label: words.changeWalkIn, needs: changeWalkIn.needs, run: ask('changeWalkIn') },
+        ...(wasJustRegistered(truck, new Date().toISOString()) && {
+          takeBackWalkIn: {
+            label: words.takeBackWalkIn,
+            needs: takeBackWalkIn.needs,
+            danger: true,
+            run: async () => forget.run(which),
+          },
+        }),
+      }),
       changeDoor: { label: words.changeDoor, needs: callTruck.needs, run: ask('changeDoor') },
       mark: {
         label: truck.urgent ? words.unmark : words.mark,
@@ -80,7 +108,7 @@ export const useTruckActions = (yard: Yard | undefined, onCheckedIn?: () => void
             {
               label: words.checkIn,
               needs: checkInTruck.needs,
-              run: async () => checkIn.run({ orderId: truck.orderId }),
+              run: async () => checkIn.run({ orderId: truck.orderId! }),
             },
           ]
         : inside(truck),
@@ -89,14 +117,40 @@ export const useTruckActions = (yard: Yard | undefined, onCheckedIn?: () => void
       needs: callTruck.needs,
       run: async () => call.run({ id: truck.visitId!, version: truck.version!, doorId }),
     }),
-    dialogs: asked && yard && (
+    /** Registers a truck that nobody expects, with the plate by which it was looked for. */
+    register: (typed: string): Action => ({
+      label: words.walkIn,
+      needs: registerWalkIn.needs,
+      run: () => setPlate(typed),
+    }),
+    dialogs: (
       <Suspense>
-        {asked.verb === 'call' || asked.verb === 'changeDoor' ? (
-          <DoorDialog verb={asked.verb} truck={asked.truck} yard={yard} onClose={() => setAsked(undefined)} />
-        ) : (
-          <ReasonDialog verb={asked.verb} truck={asked.truck} onClose={() => setAsked(undefined)} />
+        {plate !== undefined && (
+          <WalkInDialog
+            plate={plate}
+            onRegistered={(truck) => onRegistered?.(truck)}
+            onClose={() => setPlate(undefined)}
+          />
         )}
+        {asked && yard && <OpenDialog {...asked} yard={yard} onClose={() => setAsked(undefined)} />}
       </Suspense>
     ),
   };
+};
+
+const OpenDialog = ({ verb, truck, yard, onClose }: Asked & { yard: Yard; onClose: () => void }) => {
+  switch (verb) {
+    case 'call':
+    case 'changeDoor':
+      return <DoorDialog verb={verb} truck={truck} yard={yard} onClose={onClose} />;
+    case 'takeBack':
+    case 'sendAway':
+      return <ReasonDialog verb={verb} truck={truck} onClose={onClose} />;
+    case 'changeWalkIn':
+      return <ChangeWalkInDialog truck={truck} onClose={onClose} />;
+    case 'bind':
+      return <BindDialog truck={truck} zone={yard.zone} now={yard.at} onClose={onClose} />;
+    default:
+      return verb satisfies never;
+  }
 };

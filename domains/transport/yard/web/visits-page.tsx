@@ -15,6 +15,9 @@ const HistoryDialog = lazy(async () => ({
 
 type Row = Omit<RowOf<typeof listYardVisits>, 'total'>;
 
+/** A truck that came without an order leads nowhere. */
+const linkOf = ({ orderId }: Row) => (orderId === null ? null : `/transport/transport-view?id=${orderId}`);
+
 /** Visits of the yard: a supplier or forwarder sees those of his own trucks. */
 export default function YardVisitsPage() {
   const words = useWords(yardWords);
@@ -29,7 +32,7 @@ export default function YardVisitsPage() {
         name="yard-visit"
         words={words}
         columns={drawnColumns(listYardVisits, words, language, {
-          number: column.link<Row>('number', ({ orderId }) => `/transport/transport-view?id=${orderId}`, {
+          number: column.link<Row>('number', (visit) => linkOf(visit), {
             fixed: 'start',
           }),
           ...(party === 'supplier' && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),

@@ -22,7 +22,25 @@ export const screenWords = inBothLanguages(zh, {
   find: 'Order number, plate or bordero, typed or scanned',
   findLabel: 'Find a truck',
   noneFound:
-    'No truck in the yard or expected there is {text}. Please check the number; an order that is not confirmed is for the logistics planner to confirm first.',
+    'No truck in the yard or expected there is {text}. Please check the number; an order that is not confirmed is for the logistics planner to confirm first, and a truck without an order can be registered.',
+  walkIn: {
+    mark: 'No order',
+    notes: 'brings {notes}',
+    notesHint: 'Numbers of delivery notes or labels, scanned or typed, one a line; may be left out',
+    registered: 'Truck {plate} is registered as {number}, planners are notified',
+    whichOrder: 'With which order did {plate} come?',
+    findOrder: 'Order number, plate or bordero',
+    noOrder:
+      'No expected order has this plate or carries these notes. It appears here once it is created and confirmed.',
+    noneFound:
+      'No expected order was found. Please check the number; one that is not confirmed is for the logistics planner to confirm first.',
+    bindHint:
+      'The visit is that of the order from then on, and the order arrives; the truck stays where it is.',
+    bound: 'Bound',
+  },
+  freeUntil: 'free until {time}',
+  booked: 'booked since {time}',
+  proposed: 'proposed',
   doors: 'Docks',
   noDoors: 'This plant has no docks. Please add docks and the unloading points that they serve first.',
   free: 'Free',

@@ -1,13 +1,14 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { inStates } from '@portal/platform/server/database/in-states.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { arriveTruck, ordersTracked } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { INSIDE } from '../../contract/status.ts';
-import { isOfOrder, openVisit } from '../open-visit.ts';
+import { insideWith, openVisit } from '../open-visit.ts';
 
-/** A clerk lets a truck in. Its order arrives with that; one that had arrived and was sent away comes in once more. */
+/**
+ * A clerk lets a truck in. Its order arrives with that; one that had arrived and was sent away comes in once more, and one that
+ * stands here without an order is bound to it.
+ */
 export const checkInTruck: Action<typeof calls.checkInTruck> = async (caller, { orderId }) => {
   const [order] = await ordersTracked(caller, { id: orderId });
   if (!order) throw new Failure('yard.none');
@@ -16,24 +17,15 @@ export const checkInTruck: Action<typeof calls.checkInTruck> = async (caller, { 
   await arriveTruck(caller, orderId);
   const opened = await insideWith(caller, orderId);
   if (opened?.way === 'driver') throw new Failure('yard.alreadyIn', { number: order.number });
-  if (opened)
+  if (opened?.way === 'order')
     await caller.db
       .updateTable('yard_visit')
       .set({ checked_in_way: 'clerk' })
       .where(ownRows(caller.scope, 'yard_visit'))
       .where('id', '=', opened.id)
       .execute();
-  else await openVisit(caller, orderId, 'clerk');
+  else if (!opened) await openVisit(caller, orderId, 'clerk');
   const visit = await insideWith(caller, orderId);
   if (!visit) throw new Failure('yard.notExpected', { number: order.number });
   return { id: visit.id, version: visit.version };
 };
-
-const insideWith = async (caller: Caller, orderId: string) =>
-  caller.db
-    .selectFrom('yard_visit as visit')
-    .where(ownRows(caller.scope, 'yard_visit', 'visit'))
-    .where(isOfOrder(caller, orderId))
-    .where(inStates('visit.status', INSIDE))
-    .select(['visit.id', 'visit.version', 'visit.checked_in_way as way'])
-    .executeTakeFirst();

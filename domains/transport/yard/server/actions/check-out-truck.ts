@@ -7,11 +7,12 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { yardStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
+import { notesByIds } from '@portal/delivery-note/server/offers.ts';
 import { openOrdersOf } from '../open-visit.ts';
 
 /** It leaves its dock and the yard. Goods that are not received go with it, which is agreed to first. */
 export const checkOutTruck: Action<typeof calls.checkOutTruck> = async (caller, { id, version, agreed }) => {
-  const { truck_plate: plate } = await moveRow(
+  const visit = await moveRow(
     caller,
     'yard_visit',
     yardStatus,
@@ -19,7 +20,9 @@ export const checkOutTruck: Action<typeof calls.checkOutTruck> = async (caller, 
     { id, version },
     { checked_out_at: new Date().toISOString(), checked_out_by: caller.scope.userName },
   );
-  await requireReceived(caller, { id, plate: plate ?? '' }, agreed);
+  const plate = visit.truck_plate ?? visit.number;
+  if (visit.transport_order_id === null) await requireNotesReceived(caller, visit.note_ids, plate, agreed);
+  else await requireReceived(caller, { id, plate }, agreed);
   return { id, version: version + 1 };
 };
 
@@ -38,8 +41,26 @@ const requireReceived = async (
   requireAgreement(agreed, {
     what: rows.map(({ orderId }) => orderId),
     touched: rows.map(({ orderId, number }) => ({
-      text: fill(text, { plate: plate || number, number }),
+      text: fill(text, { plate, number }),
       link: `/transport/transport-view?id=${orderId}`,
+    })),
+  });
+};
+
+/** The same of the notes that a truck without an order brought. */
+const requireNotesReceived = async (
+  caller: Caller,
+  noteIds: readonly string[],
+  plate: string,
+  agreed: string | undefined,
+): Promise<void> => {
+  const open = (await notesByIds(caller, noteIds)).filter(({ isReceived }) => !isReceived);
+  const text = words[caller.language].notesNotReceived;
+  requireAgreement(agreed, {
+    what: open.map(({ id }) => id),
+    touched: open.map(({ id, number }) => ({
+      text: fill(text, { plate, number }),
+      link: `/common/dn-detail-view?id=${id}`,
     })),
   });
 };

@@ -4,9 +4,20 @@ import * as calls from '../../contract/endpoints.ts';
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
     yardVisitId: string;
+    walkInId: string;
   }
 }
 
+const walkIn = {
+  truckPlate: '京N99999',
+  driverName: 'foreign hand',
+  driverPhone: null,
+  supplierCode: null,
+  forwarderCode: null,
+  unloadingPointId: null,
+  notes: [],
+};
+const ofWalkIn = ({ walkInId }: Owned) => ({ id: walkInId, version: 1 });
 const one = ({ yardVisitId }: Owned) => ({ id: yardVisitId, version: 1 });
 
 export const probes: Probes = [
@@ -29,5 +40,10 @@ export const probes: Probes = [
   probe(calls.checkOutTruck, one),
   probe(calls.takeBackCheckOut, one),
   probe(calls.sendTruckAway, (owned) => ({ ...one(owned), reason: 'foreign hand' })),
+  probe(calls.registerWalkIn, () => walkIn),
+  probe(calls.readWalkIn, ({ walkInId }) => ({ id: walkInId })),
+  probe(calls.changeWalkIn, (owned) => ({ ...walkIn, ...ofWalkIn(owned) })),
+  probe(calls.bindWalkIn, (owned) => ({ ...ofWalkIn(owned), orderId: owned.orderId })),
+  probe(calls.takeBackWalkIn, ofWalkIn),
   probe(calls.markTruckUrgent, (owned) => ({ ...one(owned), urgent: 'Y' })),
 ];
