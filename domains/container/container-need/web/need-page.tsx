@@ -41,6 +41,7 @@ export default function ContainerNeedPage() {
         })}
         exportWith={exportContainerNeeds}
         emptyHint={screen.needs.empty}
+        selectable
         rowTone={(need) => toneOf(need, isSupplier)}
         actions={({ rows }) =>
           offered.ofSeveral(rows.map(({ id, containerCode: number }) => ({ id, number })))

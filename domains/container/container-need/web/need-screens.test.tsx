@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import { weeksOf } from '../contract/projection.ts';
+import NeedPage from './need-page.tsx';
 import { NeedWeeks } from './need-weeks.tsx';
 import SharePage from './share-page.tsx';
 
@@ -80,4 +81,19 @@ test('what stays short is said with its rule, and another week is asked for', as
   await expect
     .poll(() => server.calls.filter(({ path }) => path.endsWith('/share-line')).at(-1)?.query.ahead)
     .toBe('0');
+});
+
+test('needs and shares are selected for what is made of them', async () => {
+  const row = { id: '7', supplierCode: 'S1001', containerCode: 'KLT6428', total: 1 };
+  for (const page of [<NeedPage key="need" />, <SharePage key="share" />]) {
+    const { screen } = await renderScreen(page, {
+      at: '/container/share-detail?code=KLT6428',
+      answers: {
+        'GET /container/v1/need': () => [row],
+        'GET /container/v1/share': () => ({ ...need, free: 1, inPlant: 1, promised: 0, left: 0, rows: [] }),
+        'GET /container/v1/share-line': () => [{ ...row, id: 'KLT6428 S1001' }],
+      },
+    });
+    await expect.element(screen.getByRole('checkbox').last()).toBeInTheDocument();
+  }
 });

@@ -92,6 +92,7 @@ export default function ContainerSharePage() {
             filters={[]}
             exportWith={exportContainerShares}
             emptyHint={screen.noRows}
+            selectable
             actions={({ rows }) =>
               offered.ofSeveral(rows.map(({ id }) => ({ id, number: shareName({ container, ahead }) })))
             }

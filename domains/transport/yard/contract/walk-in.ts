@@ -19,7 +19,7 @@ export const WalkInInput = z.object({
   forwarderCode: maybeCodeText(35),
   unloadingPointId: maybe(Id),
   /** Numbers of delivery notes or labels, scanned or typed. */
-  notes: z.array(text(SCAN_LENGTH)).check(z.maxLength(MOST_NOTES, 'tooMany')),
+  notes: z._default(z.array(text(SCAN_LENGTH)).check(z.maxLength(MOST_NOTES, 'tooMany')), []),
 });
 export type WalkInInput = z.output<typeof WalkInInput>;
 

@@ -75,7 +75,7 @@ export const TradeSection = ({ trade, counters, today, shown, isWide = trade ===
       return (
         jis && (
           <Section title={words.sections.jis} to="/jis/call-off" isWide={isWide}>
-            <CounterTiles
+            <CounterTiles<'orderFixed' | 'reorders'>
               counts={jis}
               names={{
                 ...words.jis,

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { orderForm } from '@portal/app-server/testing/goods/trucks.ts';
+import { createUser } from '@portal/access/server/offers.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
@@ -35,6 +36,22 @@ let questions = 0;
 let plates = 0;
 beforeAll(async () => {
   at = await seededPortal();
+  for (const [party, companyCode, role] of [
+    ['plant', 'P1', 'logistics-planner'],
+    ['supplier', world.supplier, 'supplier-dispatcher'],
+    ['supplier', world.otherSupplier, 'supplier-dispatcher'],
+    ['forwarder', world.forwarder, 'forwarder-dispatcher'],
+  ] as const)
+    await createUser(at.owner, {
+      tenantId: at.tenant,
+      userNo: `walk-in-${companyCode}`,
+      name: '调度员',
+      party,
+      companyCode,
+      plants: ['P1'],
+      roles: [role],
+      password: 'a long enough one',
+    });
   const days = Array.from({ length: 8 }, (_, index) => index + 1);
   await release(at, {
     lines: {
@@ -72,7 +89,7 @@ const orderWith = async (truckPlate: string, noteIds: string[]) => {
 const noticesOf = async (number: string) => {
   await at.jobsDone();
   const { rows } = await sql<{ party: string; zh: string }>`
-    select app_user.party, notification.message_zh as zh from notification join app_user on app_user.id = notification.user_id
+    select app_user.party || ' ' || app_user.company_code as party, notification.message_zh as zh from notification join app_user on app_user.id = notification.user_id
     where notification.tenant_id = ${at.tenant} and notification.type = 'yard.walk-in' and notification.message_zh like ${`%${number}%`}`.execute(
     at.owner,
   );
@@ -89,7 +106,7 @@ test('a truck of which nothing is known stands in the yard, is called and leaves
   ).toEqual([made.id]);
   expect(await at.supplier.calls(listYardVisits, { number: made.number })).toEqual([]);
   const notices = await noticesOf(made.number);
-  expect(new Set(notices.map(({ party }) => party))).toEqual(new Set(['plant']));
+  expect(new Set(notices.map(({ party }) => party))).toEqual(new Set(['plant P1']));
   expect(notices[0]!.zh).toContain(`卡车 ${made.plate} 无运输单到厂`);
   await expect(at.lead.calls(registerWalkIn, unknown({ truckPlate: made.plate }))).toFailWith(
     'yard.plateInside',
@@ -124,7 +141,7 @@ test('of its notes it is known whose it is: the supplier sees it and is notified
   expect(await at.forwarder.calls(listYardVisits, { number: made.number })).toEqual([]);
   await expect(at.supplier.calls(readWalkIn, { id: made.id })).toFailWith('err.forbidden');
   expect(new Set((await noticesOf(made.number)).map(({ party }) => party))).toEqual(
-    new Set(['plant', 'supplier']),
+    new Set(['plant P1', `supplier ${world.supplier}`]),
   );
   const { doors } = await at.receiving.calls(readYard, { after: String(++questions) });
   const doorId = doors.find(({ code }) => code === 'D1')!.id;

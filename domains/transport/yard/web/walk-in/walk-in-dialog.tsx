@@ -32,6 +32,7 @@ export default function WalkInDialog({
       {...form}
       title={form.words.actions.walkIn}
       call={registerWalkIn}
+      success={null}
       initial={{ truckPlate: plate }}
       onDone={onRegistered}
       onClose={onClose}
