@@ -28,7 +28,6 @@ const filters: FiltersOf<typeof listNotes> = [
   }),
   filter.flag('isUrgent'),
   filter.dict('forwarderCode', 'FORWARDER'),
-  filter.text('number'),
 ];
 
 const show = (stage: Stage = {}, further: Readonly<Record<string, string>> = {}) =>
@@ -117,7 +116,17 @@ test('tabs set their filter; what the page gives is sent always and shown nowher
 });
 
 test('what was typed a moment ago is searched for with the tab that is clicked then', async () => {
-  const { screen, server, address } = await show();
+  const { screen, server, address } = await renderScreen(
+    <ListScreen
+      list={listNotes}
+      name="note"
+      words={noteWords}
+      columns={columns}
+      filters={[filter.text('number')]}
+      tabs={{ filter: 'door', choices: { '1': '一号道口', '2': '二号道口' } }}
+    />,
+    { at: '/note-list', answers: { 'GET /sf/v1/note': () => notes(2, 2) } },
+  );
   await expect.element(screen.getByText('10000001')).toBeVisible();
   typeAtOnce(screen.getByRole('textbox', { name: '发货单号', exact: true }).element(), '1000');
   await screen.getByRole('tab', { name: '二号道口' }).click();
