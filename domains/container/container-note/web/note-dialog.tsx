@@ -48,7 +48,7 @@ const NEW: Line = {
   maximum: '',
 };
 const newLine = (): Line => ({ ...NEW });
-const WIDTH = 860;
+const WIDTH = 960;
 
 /** A draft, new or again: head and containers; a supplier sees his open need beside what he types. */
 export default function NoteDialog({
