@@ -296,6 +296,7 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     sendNotes: deliveryNote!.saved,
     urgentNotes: deliveryNote!.urgent,
     modifyOrders: transport!.toModify,
+    containersMissing: 0,
     containersToSend: 0,
     containersToShip: 0,
     containersToReceive: 0,
