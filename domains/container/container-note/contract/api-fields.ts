@@ -17,7 +17,7 @@ export const containerNoteApiFields = apiFields({
   containerNameZh: { example: '标准周转箱 6428' },
   containerNameEn: { example: 'Standard box 6428' },
   send: { says: 'Y sends the notes at once', example: 'Y' },
-  shares: { says: 'Who gets how many of what: a note for each supplier' },
+  portions: { says: 'Who gets how many of what: a note for each supplier' },
   code: { says: 'Number under which the empties are counted', example: 'KLT6428' },
   nameZh: { example: '标准周转箱 6428' },
   nameEn: { example: 'Standard box 6428' },

@@ -169,7 +169,7 @@ export const SeveralNotes = z.extend(
   {
     /** Y sends them at once: what the plant writes is agreed with that. */
     send: YesNo,
-    shares: z
+    portions: z
       .array(z.object({ supplierCode: codeText(35), containerCode: codeText(35), quantity }))
       .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_SUPPLIERS * 5, 'tooMany')),
   },

@@ -428,7 +428,7 @@ test('the paper says who gives and takes, every figure, and its number as a code
 
 test('a share becomes notes of several suppliers in one step, agreed at once, or none of them', async () => {
   const { direction: _d, partnerKind: _k, partnerCode: _p, items: _i, ...head } = await noteForm(at);
-  const shares = [
+  const portions = [
     { supplierCode: world.otherSupplier, containerCode: BOX, quantity: 3 },
     { supplierCode: world.supplier, containerCode: BOX, quantity: 4 },
     { supplierCode: world.supplier, containerCode: 'PAL1208', quantity: 1 },
@@ -438,11 +438,11 @@ test('a share becomes notes of several suppliers in one step, agreed at once, or
     at.logistics.calls(calls.createContainerNotes, {
       ...head,
       send: 'Y',
-      shares: [...shares, { supplierCode: 'S9999', containerCode: BOX, quantity: 1 }],
+      portions: [...portions, { supplierCode: 'S9999', containerCode: BOX, quantity: 1 }],
     }),
   ).toFailWith('containerNote.partnerUnknown');
   expect(await at.logistics.calls(calls.listContainerNotes, {})).toHaveLength(before);
-  const made = await at.logistics.calls(calls.createContainerNotes, { ...head, send: 'Y', shares });
+  const made = await at.logistics.calls(calls.createContainerNotes, { ...head, send: 'Y', portions });
   const notes = await Promise.all(
     made.map(async ({ id }) => at.logistics.calls(calls.readContainerNote, { id })),
   );
@@ -456,7 +456,7 @@ test('a share becomes notes of several suppliers in one step, agreed at once, or
     [world.supplier, 'deliveryToBeConfirmed', [`${BOX} × 4`, 'PAL1208 × 1']],
     [world.otherSupplier, 'deliveryToBeConfirmed', [`${BOX} × 3`]],
   ]);
-  await expect(at.supplier.calls(calls.createContainerNotes, { ...head, send: 'N', shares })).toFailWith(
+  await expect(at.supplier.calls(calls.createContainerNotes, { ...head, send: 'N', portions })).toFailWith(
     'containerNote.wrongPartner',
   );
   const choices = await at.logistics.calls(calls.selectNoteContainers, {});

@@ -259,7 +259,7 @@ test('needs of several suppliers become a note for each in one step, with stock 
     .toMatchObject({
       send: 'Y',
       unloadingPointId: '5',
-      shares: [
+      portions: [
         { supplierCode: 'S1002', containerCode: 'KLT4147', quantity: '63' },
         { supplierCode: 'S1001', containerCode: 'PAL1208', quantity: '4' },
       ],

@@ -67,7 +67,7 @@ export default function SeveralDialog({
       }}
       toInput={(values) => ({
         ...values,
-        shares: lines
+        portions: lines
           .filter(({ quantity }) => quantity !== '' && quantity !== '0')
           .map(({ supplierCode, containerCode, quantity }) => ({ supplierCode, containerCode, quantity })),
       })}

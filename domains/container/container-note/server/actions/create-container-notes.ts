@@ -6,10 +6,10 @@ import { sendContainerNote } from './send-container-note.ts';
 /** Empties are shared out: a note for each supplier with all that he gets, in the order of their codes. */
 export const createContainerNotes: Action<typeof calls.createContainerNotes> = async (
   caller,
-  { shares, send, ...head },
+  { portions, send, ...head },
 ) => {
   const made: { id: string; number: string }[] = [];
-  const bySupplier = [...Map.groupBy(shares, ({ supplierCode }) => supplierCode)];
+  const bySupplier = [...Map.groupBy(portions, ({ supplierCode }) => supplierCode)];
   for (const [partnerCode, some] of bySupplier.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const note = await createContainerNote(caller, {
       ...head,

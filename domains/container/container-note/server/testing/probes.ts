@@ -37,7 +37,7 @@ export const probes: Probes = [
     expectedOn: day,
     comment: 'foreign hand',
     send: 'N',
-    shares: [{ supplierCode: 'S1001', containerCode: 'KLT4147', quantity: 1 }],
+    portions: [{ supplierCode: 'S1001', containerCode: 'KLT4147', quantity: 1 }],
   })),
   probe(calls.changeContainerNote, (owned) => ({ ...note(owned), ...one(owned) })),
   probe(calls.deleteContainerNote, one),
