@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SUCCESS_CODE } from '@portal/platform/contract/failure.ts';
+import { declaredIn } from '@portal/platform/contract/values/undeclared.ts';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 
 type Answer<Data> = { status: number; code: string; info: string; data: Data };
@@ -13,7 +14,7 @@ export const ask = async <E extends Endpoint>(
   input: InputOf<E>,
   plantNo = '1000',
 ): Promise<Answer<OutputOf<E>>> => {
-  const values = { ...(input as Record<string, unknown>) };
+  const values = { ...(declaredIn(endpoint.input, input) as Record<string, unknown>) };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(values[name]);
     delete values[name];

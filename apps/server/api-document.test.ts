@@ -10,10 +10,30 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ address: `${method.toUpperCase()} ${path}`, call })),
 );
 
-test('every declared call of the portal stands in the document once', () => {
+test('every declared call of the portal and every raw one stands in the document once', () => {
+  const rawCalls = plugins.flatMap(({ rawCalls: own = [] }) => own);
+  expect(rawCalls.map(({ name }) => name).toSorted()).toEqual([
+    'followJis',
+    'followNotices',
+    'followYard',
+    'followYardBoard',
+    'handInMessage',
+  ]);
   expect(calls.map(({ address }) => address).toSorted()).toEqual(
-    endpoints.map(({ method, path }) => `${method} /api${path}`).toSorted(),
+    [...endpoints, ...rawCalls].map(({ method, path }) => `${method} /api${path}`).toSorted(),
   );
+});
+
+test('names of components are identifiers, and a file says what it may be', () => {
+  const named = Object.values(document.components).flatMap((one) => Object.keys(one as object));
+  expect(named.filter((name) => !/^[A-Za-z][A-Za-z0-9]*$|^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+  expect(endpoints.filter(({ kind, types = [] }) => kind === 'file' && types.length === 0)).toEqual([]);
+});
+
+test('whatever a call does, it says what any call may be refused for', () => {
+  for (const { address, call } of calls)
+    for (const status of ['405', '429', '500', '503'])
+      expect(call.responses, `${address} ${status}`).toHaveProperty(status);
 });
 
 test('every call has a name of its own: that of its endpoint', () => {

@@ -55,6 +55,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly maxBytes?: number;
   /** True for an upload whose file is a workbook: it is read before the transaction of its call begins. */
   readonly workbook?: boolean;
+  /** Media types that a file may have. */
+  readonly types?: readonly string[];
   /** What a file costs: rows of the database if not said, a thread that prints, an open file; of one sent in, a place on the disk alone. */
   readonly work?: 'print' | 'download' | 'store';
 };
@@ -146,7 +148,11 @@ export const upload = <In extends Shape = typeof Nothing, Out extends Shape = ty
 
 /** A GET whose success is a file (export, print, download), streamed as it is; failures come in the envelope. */
 export const file = <In extends Shape = typeof Nothing>(
-  declared: Declared<In, typeof Null> & { method?: 'GET' | 'POST'; work?: 'print' | 'download' },
+  declared: Declared<In, typeof Null> & {
+    types: readonly string[];
+    method?: 'GET' | 'POST';
+    work?: 'print' | 'download';
+  },
 ): Endpoint<In, typeof Null> & { readonly kind: 'file' } => ({
   ...endpoint(declared),
   method: declared.method ?? 'GET',

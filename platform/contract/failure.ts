@@ -28,7 +28,7 @@ export class Failure extends Error {
  */
 export const failures = <const T extends Readonly<Record<string, HttpStatus>>>(declared: T): T => declared;
 
-export type HttpStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type HttpStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export const SUCCESS_CODE = '000000000';
 
@@ -54,6 +54,8 @@ export const commonFailures = failures({
   'err.proofNeeded': 403,
   'err.newPasswordNeeded': 403,
   'err.notFound': 404,
+  'err.method': 405,
+  'err.mediaType': 415,
   'err.archived': 404,
   'err.invalid': 400,
   'err.status': 409,
@@ -61,6 +63,7 @@ export const commonFailures = failures({
   'err.rowShowsOther': 422,
   'err.touches': 409,
   'err.duplicateSubmission': 409,
+  'err.keyOfOther': 409,
   'err.connectionClosed': 400,
   'err.tooSlow': 422,
   'err.tooBroad': 422,
@@ -78,6 +81,7 @@ export const commonFailures = failures({
   'err.fileType': 415,
   'err.fileMissing': 400,
   'err.oneFileOnly': 400,
+  'err.fieldAfterFile': 400,
   'err.excelFormat': 422,
   'err.tooManyRows': 413,
   'err.rowTwice': 422,

@@ -5,6 +5,7 @@ import type { FailureKey } from './failure.ts';
 import { manyOf } from './fields.ts';
 import { filterShape, type Filters } from './filters.ts';
 import { choicesOf, withTabs, type ChoiceOf, type Tabbed } from './document/list-tabs.ts';
+import { XLSX } from './values/media-types.ts';
 import { Paging } from './paging.ts';
 import type { PermissionCode } from './permission.ts';
 
@@ -51,11 +52,14 @@ const plainList = <C extends Columns, F extends Filters, Also extends z.core.$Zo
     ...declared,
     row: rowOf(columns, also),
     filters: filterShape(filters),
-    sortable: Object.keys(columns).filter((field) => columns[field]!.sorts === true),
+    sortable: sortableOf(columns),
   }),
   columns,
   filters,
 });
+const sortableOf = (columns: Columns): string[] =>
+  Object.keys(columns).filter((field) => columns[field]!.sorts === true);
+
 type PlainList<C extends Columns, F extends Filters, Also extends z.core.$ZodLooseShape> = ReturnType<
   typeof plainList<C, F, Also>
 >;
@@ -106,6 +110,7 @@ export const exportOf = <F extends Filters>(list: {
   fails?: readonly FailureKey[];
 }) => ({
   ...file({
+    types: [XLSX],
     path: `${list.path}/export`,
     needs: list.needs,
     ...(list.orNeeds && { orNeeds: list.orNeeds }),
@@ -113,6 +118,7 @@ export const exportOf = <F extends Filters>(list: {
     input: z.extend(filterShape(list.filters), seenOf(list.columns)),
     fails: [...(list.fails ?? []), 'err.exportTooLarge'],
   }),
+  sortable: sortableOf(list.columns),
   sheet: list.columns,
 });
 
@@ -125,11 +131,13 @@ export const exportOfRows = <Row extends z.core.$ZodLooseShape, In extends z.cor
     fails?: readonly FailureKey[];
     row: z.ZodMiniObject<Row>;
     input: z.ZodMiniObject<In>;
+    sortable: readonly string[];
   },
   summary: string,
   sheet: SheetColumns<z.output<z.ZodMiniObject<Row>>>,
 ) => ({
   ...file({
+    types: [XLSX],
     path: `${list.path}/export`,
     needs: list.needs,
     ...(list.orNeeds && { orNeeds: list.orNeeds }),
@@ -137,6 +145,7 @@ export const exportOfRows = <Row extends z.core.$ZodLooseShape, In extends z.cor
     input: z.extend(list.input, seenOf(sheet)) as z.ZodMiniObject<In & ReturnType<typeof seenOf>>,
     fails: [...(list.fails ?? []), 'err.exportTooLarge'],
   }),
+  sortable: list.sortable,
   sheet: sheet as Readonly<Record<string, Column | null>>,
 });
 

@@ -5,6 +5,7 @@ import type { FailureKey } from './failure.ts';
 import { Id, Version } from './fields.ts';
 import type { Filters } from './filters.ts';
 import { exportOf, identified, listOf } from './list-of.ts';
+import { XLSX } from './values/media-types.ts';
 import type { PermissionCode } from './permission.ts';
 import { importCall } from './workbook/import-call.ts';
 
@@ -107,6 +108,7 @@ export const workbookCalls = ({
   recordZh: string;
 }) => ({
   template: file({
+    types: [XLSX],
     path: `${path}/import/template`,
     needs: edits,
     summary: `An empty workbook with the columns of a ${record}`,

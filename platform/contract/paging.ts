@@ -15,7 +15,7 @@ const MOST_PAGES = MOST_TOTAL / PAGE_SIZES[0];
 
 export const Paging = z.object({
   page: z._default(wholeNumber().check(z.gte(1), z.lte(MOST_PAGES)), 1),
-  limit: z._default(wholeNumber().check(z.gte(1), z.lte(100)), DEFAULT_LIMIT),
+  limit: z._default(wholeNumber().check(z.gte(1), z.lte(100, 'pageTooLarge')), DEFAULT_LIMIT),
   /** `field,-field`: ascending, descending. */
   sort: z.optional(z.string().check(longest(200))),
   /** Y counts all rows, however many. */

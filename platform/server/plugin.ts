@@ -12,6 +12,7 @@ import type { DeclaredUses } from './plugins/record-uses.ts';
 import type { DeclaredArchiveParts, DeclaredArchives } from './plugins/archives.ts';
 import type { DeclaredCounters } from './plugins/counters.ts';
 import type { Follows, Lends, Performs } from './plugins/behind.ts';
+import type { RawCall } from './http/openapi/raw-calls.ts';
 import type { PortalServices } from './services.ts';
 import type { Route } from './route.ts';
 
@@ -96,7 +97,7 @@ export type ScheduledJob = SystemWork & { readonly name: string; readonly cron: 
 export type ServerPlugin = DeclaredFailures & {
   readonly name: string;
   readonly migrations?: URL;
-  /** `done` names what is done here beside the declared calls: jobs, work by the clock, other doors (`log/action-names.ts`). */
+  /** `done` names what is done here beside the declared calls: jobs, work by the clock, other rawCalls (`log/action-names.ts`). */
   readonly words?: Bilingual<{ readonly done?: Readonly<Record<string, string>> }>;
   readonly routes?: readonly Route[];
   /** Its calls are about the user and his own company, also while he acts for another one (`asOneself` of a call says it of one). */
@@ -135,5 +136,7 @@ export type ServerPlugin = DeclaredFailures & {
   readonly onStop?: (services: PortalServices) => Promise<void>;
   /** Routes beside the declared calls (health, server-sent events). Each one guards itself. */
   readonly raw?: (app: FastifyInstance, services: PortalServices) => void;
+  /** Of these routes those that programs may come by, for the API document. */
+  readonly rawCalls?: readonly RawCall[];
 };
 export const serverPlugin = (plugin: ServerPlugin): ServerPlugin => plugin;

@@ -34,7 +34,7 @@ import { failureWords } from './http/failures.ts';
 import { metrics, type MetricsOptions } from './metrics/metrics.ts';
 import { newPace } from './http/pace.ts';
 import { trustedProxies } from './http/proxies.ts';
-import { noSuchPage, serveWeb } from './http/web.ts';
+import { serveWeb } from './http/web.ts';
 import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
 import { workAsSystem } from './jobs/system-work.ts';
@@ -245,9 +245,9 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
     if (onStart) await workAsSystem(onStart, services, `${name}.start`);
   await options.prepare?.(services);
   metrics(app, services, options.metrics);
-  await bind(app, plugins, services, options);
-  if (options.web) await serveWeb(app, options.web);
-  else app.setNotFoundHandler(noSuchPage);
+  const refuseUnknown = await bind(app, plugins, services, options);
+  if (options.web) await serveWeb(app, options.web, refuseUnknown);
+  else app.setNotFoundHandler(refuseUnknown);
   if (options.work ?? true) await jobs.work({ ...services, pool: services.forJobs });
   const close = async (): Promise<void> => {
     await Promise.all([hangUp(app), within(jobs.close(), CLOSES_WITHIN)]);

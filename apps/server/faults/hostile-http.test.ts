@@ -88,14 +88,9 @@ describe('a body', () => {
   });
 
   test('of a type we do not read is refused, whatever it says it is', async () => {
-    for (const type of [
-      'text/plain',
-      'application/xml',
-      'x',
-      'multipart/form-data',
-      'application/json; charset=evil',
-    ])
-      expect((await post('<x/>', type)).status, type).toBe(400);
+    for (const type of ['text/plain', 'application/xml', 'x', 'multipart/form-data'])
+      expect(await post('<x/>', type), type).toMatchObject({ status: 415, info: 'err.mediaType' });
+    expect((await post('<x/>', 'application/json; charset=evil')).status).toBe(400);
     await servesOn();
   });
 

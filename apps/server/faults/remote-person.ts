@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startSession } from '@portal/access/server/offers.ts';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { declaredIn } from '@portal/platform/contract/values/undeclared.ts';
 import { SUCCESS_CODE } from '@portal/platform/contract/failure.ts';
 import { appConnection } from '@portal/platform/server/database/connections/connections.ts';
 import { workPool } from '@portal/platform/server/database/connections/one-client.ts';
@@ -47,7 +48,9 @@ export const remotePerson = (url: string, token: string, plantNo?: string): Remo
   return {
     token,
     calls: async (endpoint, input, key = randomUUID()) => {
-      const { url: address, rest } = addressOf(endpoint, input ?? {});
+      const { url: address, rest } = addressOf(endpoint, {
+        ...(declaredIn(endpoint.input, input ?? {}) as object),
+      });
       const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
       const { status, code, info, data } = await opened(
         fetch(`${url}${address}${inQuery ? `?${queryOf(rest)}` : ''}`, {

@@ -244,9 +244,7 @@ describe('acting', () => {
     const input = { ...noteHead(), lines: lineInputs(lines) };
     const once = await agent.calls(createDeliveryNote, input, { ...forHim, key: 'agency-1' });
     expect(await agent.calls(createDeliveryNote, input, { ...forHim, key: 'agency-1' })).toEqual(once);
-    await expect(agent.calls(createDeliveryNote, input, { key: 'agency-1' })).toFailWith(
-      'err.duplicateSubmission',
-    );
+    await expect(agent.calls(createDeliveryNote, input, { key: 'agency-1' })).toFailWith('err.keyOfOther');
   });
 
   test('figures that colleagues share are not mixed with those of the other company', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { declaredIn } from '@portal/platform/contract/values/undeclared.ts';
 import { addressOf, type Person } from '@portal/platform/server/testing/people.ts';
 import { plugins } from '../domains.ts';
 
@@ -20,7 +21,7 @@ export const answerOf = async (
   person: Pick<Person, 'token'> | undefined,
   further: Readonly<Record<string, string>> = {},
 ): Promise<Answer> => {
-  const { url, rest } = addressOf(endpoint, input as Record<string, unknown>);
+  const { url, rest } = addressOf(endpoint, { ...declaredIn(endpoint.input, input) });
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const query = new URLSearchParams(
     Object.entries(rest).map(([name, value]) => [name, String(value)] as [string, string]),

@@ -9,6 +9,7 @@ import { apiDocs } from '@portal/platform/server/http/openapi/api-docs.ts';
 import { apiFilesOf, bytesOfDocument } from '@portal/platform/server/http/openapi/api-files.ts';
 import { failureWords } from '@portal/platform/server/http/failures.ts';
 import { openApiOf } from '@portal/platform/server/http/openapi/openapi.ts';
+import { rememberAddresses } from '@portal/platform/server/http/serve/addresses.ts';
 import { serveWeb } from '@portal/platform/server/http/web.ts';
 import { compressIn } from '../../../scripts/web/compressed.ts';
 import { plugins } from '../domains.ts';
@@ -124,7 +125,7 @@ const servedAsset = async () => {
   await writeFile(path.join(folder, 'assets/large.js'), randomBytes(ASSET_BYTES / 2).toString('hex'));
   await compressIn(folder);
   const server = Fastify();
-  await serveWeb(server, folder);
+  await serveWeb(server, folder, rememberAddresses(server));
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/assets/large.js`;
   return {
     url,

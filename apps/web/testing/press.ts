@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { undeclaredIn } from '@portal/platform/contract/values/undeclared.ts';
 import type { FakeServer, Seen } from '@portal/platform/web/testing/fake-server.ts';
 import { endpoints } from './declared.ts';
 
@@ -36,10 +37,20 @@ const patternOf = (endpoint: Endpoint): RegExp => {
 export const asDeclared = (seen: Seen): string[] => {
   const endpoint = endpointOf(seen);
   if (!endpoint) return [`asks what is not declared: ${seen.method} ${seen.path}`];
-  const { error } = z.safeParse(endpoint.input as z.ZodMiniType, seen.input);
-  return error
-    ? [`asks ${seen.method} ${seen.path} as it is not declared: ${JSON.stringify(error.issues)}`]
-    : [];
+  // A mark against kept answers is no input.
+  const { _t: _, ...input } = seen.input;
+  const { error } = z.safeParse(endpoint.input as z.ZodMiniType, input);
+  const undeclared = undeclaredIn(endpoint.input, input);
+  const sorts = String(input['sort'] ?? '')
+    .split(',')
+    .map((term) => term.replace(/^-/, ''));
+  const unsortable =
+    endpoint.sortable && sorts.filter((one) => one !== '' && !endpoint.sortable!.includes(one));
+  return [error?.issues ?? [], undeclared, unsortable ?? []].flatMap((wrong) =>
+    wrong.length === 0
+      ? []
+      : [`asks ${seen.method} ${seen.path} as it is not declared: ${JSON.stringify(wrong)}`],
+  );
 };
 
 export const type = (field: HTMLInputElement, text: string): void => {

@@ -1,23 +1,31 @@
 import type * as z from 'zod/mini';
 import { fill } from '../words.ts';
 
-/** A broken check in words: its code, of a text that is too long how long it may be, of a quantity its unit and how many decimals that keeps. */
+/**
+ * A broken check in words: its code, of a text that is too long how long it may be, of a quantity its unit and how many decimals that keeps,
+ * of a name that is not known the nearest one, or all that are.
+ */
 export type Broken = {
   readonly code: string;
   readonly max?: number | undefined;
   readonly unit?: string | undefined;
   readonly decimals?: number | undefined;
+  readonly name?: string | undefined;
+  readonly nearest?: string | undefined;
+  readonly known?: string | undefined;
 };
 
 /**
- * The words of a broken check. A limit that is known is said.
+ * The words of a broken check. A limit that is known is said, and so is what was probably in mind.
  * Example: `{ code: 'tooLong', max: 30 }` is "At most 30 characters", `{ code: 'tooLong' }` is "Too long".
  */
-export const checkText = (checks: Readonly<Record<string, string>>, broken: Broken): string => {
-  const { code, max } = broken;
-  return code === 'tooLong' && max !== undefined
-    ? fill(checks.tooLongBy!, { max })
-    : fill<string>(checks[code] ?? checks.invalid!, broken);
+export const checkText = (checks: Readonly<Record<string, string>>, broken: Broken): string =>
+  fill<string>(checks[wordingOf(broken)] ?? checks.invalid!, broken);
+
+const wordingOf = ({ code, max, nearest, known }: Broken): string => {
+  if (code === 'tooLong' && max !== undefined) return 'tooLongBy';
+  if (nearest !== undefined) return `${code}Near`;
+  return known === '' ? `${code}None` : code;
 };
 
 type Issue = z.core.$ZodIssue;

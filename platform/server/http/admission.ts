@@ -30,6 +30,7 @@ export const admission = (route: Route, services: PortalServices, mostBytes: num
     onRequest: async (request, reply) => {
       hurry(request.raw, reply.raw, isOpen ? MOST_OPEN_BYTES : (route.endpoint.maxBytes ?? mostBytes));
       if (!isOpen) await admit(route, services, request, reply);
+      needMediaType(route, request.raw);
     },
   };
 };
@@ -54,6 +55,16 @@ export const withLimit = (error: unknown, { routeOptions }: FastifyRequest): unk
   (error as { code?: string }).code === BODY_TOO_LARGE && routeOptions.bodyLimit === MOST_OPEN_BYTES
     ? new Failure('err.bodyTooLarge', { limit: MOST_OPEN_BYTES / KILOBYTE })
     : error;
+
+/** A body is JSON, of an upload a form: what says it is anything else is refused unread. */
+const needMediaType = ({ kind }: Route, request: IncomingMessage): void => {
+  if (request.method === 'GET' || request.method === 'HEAD' || !announces(request)) return;
+  const accepted = kind === 'upload' ? 'multipart/form-data' : 'application/json';
+  const [found = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (found.trim().toLowerCase() === accepted) return;
+  throw new Failure('err.mediaType', { found: found.trim().slice(0, LONGEST_TYPE) || '-', accepted });
+};
+const LONGEST_TYPE = 60;
 
 /** Whether it may have a body at all: a length, or chunks of one. */
 const announces = ({ headers }: IncomingMessage): boolean =>

@@ -6,6 +6,7 @@ import { rememberRequests } from './lone-faults.ts';
 import type { ServerPlugin } from '../plugin.ts';
 import type { Route } from '../route.ts';
 import type { PortalServices } from '../services.ts';
+import { rememberAddresses, type RefuseUnknown } from './serve/addresses.ts';
 import { admission, withLimit } from './admission.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { apiBytesOf, apiFilesOf, type ApiBytes } from './openapi/api-files.ts';
@@ -17,12 +18,13 @@ import { health } from './health.ts';
 import { answerSchemaOf } from './openapi/output-schema.ts';
 import { logRefusedAhead } from './refused-ahead.ts';
 import { languageOf } from './request.ts';
+import { rateHeaders } from './pace.ts';
 import { securityHeaders } from './security-headers.ts';
 import { handler } from './serve/serve.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Every declared call under its address, and what the portal answers beside them. */
+/** Every declared call under its address, and what the portal answers beside them. Returns what refuses everything else. */
 export const bind = async (
   app: FastifyInstance,
   plugins: readonly ServerPlugin[],
@@ -31,7 +33,8 @@ export const bind = async (
     documentBytes = async () => apiBytesOf(plugins),
     apiDocs: isListed = true,
   }: { documentBytes?: () => Promise<ApiBytes>; apiDocs?: boolean } = {},
-): Promise<void> => {
+): Promise<RefuseUnknown> => {
+  const refuseUnknown = rememberAddresses(app);
   rememberRequests(app);
   await app.register(cookie);
   await app.register(multipart);
@@ -55,17 +58,27 @@ export const bind = async (
   for (const plugin of plugins) plugin.raw?.(app, services);
   health(app, services);
   if (isListed) apiDocs(app, async () => apiFilesOf(await documentBytes()));
+  return refuseUnknown;
 };
 
 /** SPEC section 7 asks for exports by GET or POST: as a body a filter of any length fits. */
 const methodsOf = ({ kind, method, path }: Endpoint): HTTPMethods[] =>
   kind === 'file' && method === 'GET' && path.endsWith('/export') ? ['GET', 'POST'] : [method];
 
-/** Seconds after which a program may ask again what was too much, or not there, for now (RFC 9110, 10.2.3). */
-const retryAfter = (status: number, { data }: Envelope): number | undefined => {
-  const { seconds } = data as { seconds?: unknown };
-  if (status === 429) return typeof seconds === 'number' ? seconds : A_MOMENT;
-  return status === 503 ? A_MOMENT : undefined;
+/**
+ * What a refusal says in its head: seconds after which a program may ask again what was too much, or not there, for now (RFC 9110, 10.2.3),
+ * what is left of what it may ask, and which methods an address takes (10.2.1).
+ */
+const headersOf = (status: number, { data }: Envelope): Record<string, string | number> => {
+  const { seconds, limit, allowed } = data as { seconds?: unknown; limit?: unknown; allowed?: unknown };
+  if (status === 405) return { allow: String(allowed) };
+  if (status === 503) return { 'retry-after': A_MOMENT };
+  if (status !== 429) return {};
+  const after = typeof seconds === 'number' ? seconds : A_MOMENT;
+  return {
+    'retry-after': after,
+    ...(typeof limit === 'number' && rateHeaders({ limit, left: 0, seconds: after })),
+  };
 };
 const A_MOMENT = 10;
 
@@ -83,7 +96,6 @@ export const refuse = async (
   await drained(request.raw);
   hangUpLater(request.raw, reply.raw);
   reply.serializer((payload: unknown) => JSON.stringify(payload));
-  const seconds = retryAfter(status, body);
-  if (seconds !== undefined) void reply.header('retry-after', seconds);
+  void reply.headers(headersOf(status, body));
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, file, list, upload, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id, Version } from '@portal/platform/contract/fields.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import { declaredRefusals } from './declared-refusals.ts';
 
 const common = { path: '/test/v1/parcel', needs: 'session', summary: 'Parcels' } as const;
@@ -40,7 +41,7 @@ test.each<[string, Endpoint, FailureKey, boolean]>([
   ['a file that is missing', upload({ ...common, maxBytes: 1 }), 'err.fileMissing', true],
   ['no workbook', upload({ ...common, maxBytes: 1, workbook: true }), 'err.excelFormat', true],
   ['no workbook, where none is asked for', upload({ ...common, maxBytes: 1 }), 'err.excelFormat', false],
-  ['a paper that takes too long', file({ ...common, work: 'print' }), 'err.paperTooSlow', true],
+  ['a paper that takes too long', file({ ...common, types: [PDF], work: 'print' }), 'err.paperTooSlow', true],
   [
     'a list that takes too long',
     list({ ...common, row: z.object({}), filters: z.object({}), sortable: [] }),

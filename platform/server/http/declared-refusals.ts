@@ -4,15 +4,23 @@ import type { PortalServices } from '../services.ts';
 import { failureOf } from './failures.ts';
 import { isWriting } from './request.ts';
 
-/** What any call may be refused with, whatever it does: too many at once, too much sent, nobody there, or what the portal needs is away. */
-export const OF_ANY_CALL = [
-  'err.bodyTooLarge',
+/** What any call may be refused with, whatever it does: too many at once, another method, nobody there, or what the portal needs is away. */
+const OF_ANY_CALL = [
   'err.connectionClosed',
-  'err.fileTooLarge',
   'err.internal',
+  'err.method',
   'err.tooManyRequests',
   'err.unavailable',
 ] as const satisfies readonly FailureKey[];
+/** And any that has a body: too much was sent, or what is not read. */
+const OF_ANY_BODY = [
+  'err.bodyTooLarge',
+  'err.fileTooLarge',
+  'err.mediaType',
+] as const satisfies readonly FailureKey[];
+
+export const ofAnyCall = ({ method }: Endpoint): readonly FailureKey[] =>
+  method === 'GET' ? OF_ANY_CALL : [...OF_ANY_CALL, ...OF_ANY_BODY];
 
 /** What a call declares, and what its needs, its address, its input, its file and its being a write bring with them. */
 export const declaredRefusals = (endpoint: Endpoint): ReadonlySet<FailureKey> => {
@@ -35,10 +43,12 @@ export const declaredRefusals = (endpoint: Endpoint): ReadonlySet<FailureKey> =>
   // What is written may name what is not there, or take away what others name: foreign keys say it.
   if (isWriting(endpoint)) keys.add('err.clientId').add('err.inUse');
   else if (!isForStrangers) keys.add('err.tooSlow');
-  if (!isForStrangers && isWriting(endpoint)) keys.add('err.duplicateSubmission').add('err.noPlant');
+  if (!isForStrangers && isWriting(endpoint))
+    keys.add('err.duplicateSubmission').add('err.keyOfOther').add('err.noPlant');
   if (endpoint.path.includes('{')) keys.add('err.notFound');
   if (isWriting(endpoint) && takes(endpoint, 'version')) keys.add('err.updatedByOther');
-  if (endpoint.kind === 'upload') keys.add('err.fileMissing').add('err.oneFileOnly').add('err.fileTooLarge');
+  if (endpoint.kind === 'upload')
+    keys.add('err.fileMissing').add('err.oneFileOnly').add('err.fieldAfterFile').add('err.fileTooLarge');
   if (endpoint.workbook === true) keys.add('err.excelFormat').add('err.tooManyRows');
   if (endpoint.work === 'print') keys.add('err.paperTooSlow');
   return keys;
@@ -57,7 +67,8 @@ const takes = ({ input }: Endpoint, field: string): boolean => {
 export const onlyDeclared = (endpoint: Endpoint, error: unknown, services: PortalServices): unknown => {
   if (!services.checkAnswers) return error;
   const key = failureOf(error, services.words)?.key;
-  if (key === undefined || (OF_ANY_CALL as readonly FailureKey[]).includes(key)) return error;
+  if (key === undefined || ([...OF_ANY_CALL, ...OF_ANY_BODY] as readonly FailureKey[]).includes(key))
+    return error;
   if (declaredRefusals(endpoint).has(key)) return error;
   return new Error(
     `${endpoint.method} ${endpoint.path} answers ${key}, which it does not declare: name it in its \`fails\``,

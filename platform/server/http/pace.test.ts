@@ -9,10 +9,11 @@ test.each([
 ] as const)('of the kind %s a user may begin %i in a minute, and again in the next', (kind, most) => {
   let now = 1000;
   const pace = newPace(() => now);
-  for (let call = 0; call < most; call++) pace(kind, user);
+  expect(pace(kind, user)).toEqual({ limit: most, left: most - 1, seconds: 60 });
+  for (let call = 1; call < most; call++) pace(kind, user);
   now += 20_000;
   expect(() => pace(kind, user)).toThrow(
-    expect.objectContaining({ key: 'err.tooManyRequests', details: { seconds: 40 } }),
+    expect.objectContaining({ key: 'err.tooManyRequests', details: { seconds: 40, limit: most } }),
   );
   expect(() => pace(kind, { ...user, userId: '8' })).not.toThrow();
   expect(() => pace(kind, { ...user, tenantId: 1 })).not.toThrow();
@@ -31,7 +32,7 @@ test('a program is counted by itself with each of its calls, and takes nothing f
   const program = { ...user, program: { id: '3', name: 'ERP' } };
   for (let call = 0; call < 1200; call++) pace('action', program);
   expect(() => pace('action', program)).toThrow(
-    expect.objectContaining({ key: 'err.tooManyRequests', details: { seconds: 60 } }),
+    expect.objectContaining({ key: 'err.tooManyRequests', details: { seconds: 60, limit: 1200 } }),
   );
   expect(() => pace('file', user)).not.toThrow();
   expect(() => pace('action', { ...program, program: { id: '4', name: 'MES' } })).not.toThrow();

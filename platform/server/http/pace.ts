@@ -12,8 +12,17 @@ const MOST_OF_A_PROGRAM = 1_200;
 const USERS = 20_000;
 
 type Who = Pick<Scope, 'tenantId' | 'userId' | 'program'>;
-/** Counts a call of a kind (`upload`, `file`; others are counted of programs only). */
-export type Pace = (kind: string, who: Who) => void;
+/** What is left of what somebody may ask within a minute: so many calls, for so many seconds more. */
+type Left = { readonly limit: number; readonly left: number; readonly seconds: number };
+/** Counts a call of a kind (`upload`, `file`; others are counted of programs only), and returns what is left where it counts. */
+export type Pace = (kind: string, who: Who) => Left | undefined;
+
+/** The same as headers, under the names that most programs look for. */
+export const rateHeaders = ({ limit, left, seconds }: Left): Record<string, number> => ({
+  'ratelimit-limit': limit,
+  'ratelimit-remaining': left,
+  'ratelimit-reset': seconds,
+});
 
 /**
  * Counts a call that sends or makes a file, and each call of a program. Fails with `err.tooManyRequests` when the user or the program has had enough for now. Each process
@@ -21,17 +30,18 @@ export type Pace = (kind: string, who: Who) => void;
  */
 export const newPace = (now: () => number = () => performance.now()): Pace => {
   const counts = new LRUCache<string, { count: number; endsAt: number }>({ max: USERS });
-  const counted = (kind: string, most: number | undefined, who: Who): void => {
-    if (most === undefined) return;
+  const counted = (kind: string, most: number | undefined, who: Who): Left | undefined => {
+    if (most === undefined) return undefined;
     const key = `${kind} ${askerOf(who)}`;
     const known = counts.get(key);
     const window = known && known.endsAt > now() ? known : { count: 0, endsAt: now() + WINDOW_MS };
     counts.set(key, window);
-    if (++window.count > most)
-      throw new Failure('err.tooManyRequests', { seconds: Math.ceil((window.endsAt - now()) / 1000) });
+    const seconds = Math.ceil((window.endsAt - now()) / 1000);
+    if (++window.count > most) throw new Failure('err.tooManyRequests', { seconds, limit: most });
+    return { limit: most, left: most - window.count, seconds };
   };
   return (kind, who) => {
-    if (who.program !== undefined) counted('program', MOST_OF_A_PROGRAM, who);
-    counted(kind, MOST[kind], who);
+    const ofProgram = who.program && counted('program', MOST_OF_A_PROGRAM, who);
+    return counted(kind, MOST[kind], who) ?? ofProgram;
   };
 };

@@ -8,8 +8,11 @@ import type { OpenRequest } from '../route.ts';
 import type { PortalServices } from '../services.ts';
 import { cookieSetter, cookiesOf, SESSION_COOKIE } from './session-cookie.ts';
 
-export const languageOf = (request: FastifyRequest): Language =>
-  request.headers.language === 'en' ? 'en' : 'zh';
+/** The language of an answer: the portal's own header, else the first of the two that the reader names (RFC 9110, 12.5.4). */
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language => {
+  const named = headers.language ?? /\b(?:zh|en)\b/i.exec(headers['accept-language'] ?? '')?.[0];
+  return String(named).toLowerCase() === 'en' ? 'en' : 'zh';
+};
 
 /** The token that a program sends, which no browser sends by itself: `Authorization: Bearer`, or `access-token`. */
 const headerTokenOf = ({ headers }: FastifyRequest): string | undefined => {
@@ -35,21 +38,54 @@ export const programOf = (request: FastifyRequest): HowItCame & { readonly token
   inHeader: true,
 });
 
+type Sent = Pick<FastifyRequest, 'method' | 'query' | 'body' | 'params'>;
+
 /**
  * What a call was given. A query counts where nothing is written only: another site's form can make a browser send one, and a body it
  * cannot.
  */
-export const inputOf = (request: FastifyRequest, { bodyList }: Endpoint): object => {
-  const { _t: _, ...query } = (request.query ?? {}) as Record<string, unknown>;
+export const inputOf = (request: Sent, { bodyList }: Endpoint): object => {
   const body = request.body;
   return {
-    ...(request.method === 'GET' || request.method === 'DELETE' ? query : {}),
+    ...(countsQuery(request) ? queryOf(request) : {}),
     ...(Array.isArray(body)
       ? bodyList !== undefined && { [bodyList]: body as unknown[] }
       : typeof body === 'object' && body),
     ...(request.params as object),
   };
 };
+
+/** A browser's mark against kept answers is nobody's input (SPEC section 7). */
+const queryOf = ({ query }: Pick<Sent, 'query'>): Record<string, unknown> => {
+  const { _t: _, ...names } = (query ?? {}) as Record<string, unknown>;
+  return names;
+};
+
+const countsQuery = ({ method }: Pick<Sent, 'method'>): boolean => method === 'GET' || method === 'DELETE';
+
+/** What a write carries in its address, where its call does not look. */
+export const besideBody = (request: Sent): Record<string, unknown> =>
+  countsQuery(request) ? {} : queryOf(request);
+
+/** A body that is no object, and another value than that of the address under the same name: it would be dropped without a word. */
+export const astrayIn = (request: Sent, { bodyList }: Endpoint): { path: string; code: string }[] => {
+  const { body } = request;
+  const isList = Array.isArray(body);
+  const isOdd =
+    body !== undefined && body !== null && (isList ? bodyList === undefined : typeof body !== 'object');
+  const others = [isList ? {} : body, countsQuery(request) ? queryOf(request) : {}].filter(isObject);
+  return [
+    ...(isOdd ? [{ path: '', code: 'notAnObject' }] : []),
+    ...Object.entries((request.params ?? {}) as Record<string, unknown>)
+      .filter(([name, value]) =>
+        others.some((one) => Object.hasOwn(one, name) && String(one[name]) !== String(value)),
+      )
+      .map(([path]) => ({ path, code: 'otherThanAddress' })),
+  ];
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /**
  * Whose call it is, in the plant he asks for. Fails with `err.plantNotAllowed` for one that is not his, with `err.otherTenant` where
@@ -91,6 +127,15 @@ export const needClientId = (
 };
 
 const LONGEST_SHOWN = 20;
+
+/** Characters of the key under which a write that comes again is known. */
+export const LONGEST_KEY = 100;
+
+/** Undefined where a call carries none. */
+export const repeatKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+};
 
 /** The tenant somebody asks for, 0 if he does not say; what is no number of one is a tenant that nobody has. */
 const tenantOf = ({ headers }: FastifyRequest): number => {

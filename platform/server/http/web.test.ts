@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rememberAddresses } from './serve/addresses.ts';
 import { serveWeb } from './web.ts';
 
 const LARGE = '// a script that is asked for again and again\n'.repeat(100);
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/large.js.br'), brotliCompressSync(LARGE));
   await writeFile(path.join(folder, 'assets/large.js.gz'), gzipSync(LARGE));
   app = fastify();
-  await serveWeb(app, folder);
+  await serveWeb(app, folder, rememberAddresses(app));
 });
 afterAll(async () => app.close());
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RefuseUnknown } from './serve/addresses.ts';
 
 /** Seconds that a file with a hash in its name may be kept by a browser. */
 const A_YEAR = 31_536_000;
@@ -20,7 +21,11 @@ const PAPER_POLICY =
  * Serves the built browser application from `folder`. Every address that is no file and no call is the application itself, which
  * then routes; its page carries a fresh nonce, so only our own scripts and styles run (ASVS 5.0, chapter 3.4).
  */
-export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  folder: string,
+  refuseUnknown: RefuseUnknown,
+): Promise<void> => {
   const pageFile = path.join(folder, 'index.html');
   await app.register(fastifyStatic, {
     root: folder,
@@ -64,12 +69,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
   app.get('/', async (_request, reply) => page(reply));
   app.setNotFoundHandler(async (request, reply) => {
     if (/^\/(api|assets)\//.test(request.url) || !(request.method === 'GET' || request.method === 'HEAD'))
-      noSuchPage();
+      refuseUnknown(request);
     return page(reply);
   });
-};
-
-/** Fails with `err.notFound`, by way of the one error handler. */
-export const noSuchPage = (): never => {
-  throw Object.assign(new Error('Not found'), { statusCode: 404 });
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { SUCCESS_CODE } from '@portal/platform/contract/failure.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
+import { declaredIn } from '@portal/platform/contract/values/undeclared.ts';
 
 /** Who a person of a test is; his token carries it. */
 export type Identity = {
@@ -76,7 +77,7 @@ export const holderOf = (app: FastifyInstance, token: string): Holder => {
   return {
     token,
     calls: async (endpoint, input, options = {}) => {
-      const { url, rest } = addressOf(endpoint, input ?? {});
+      const { url, rest } = addressOf(endpoint, sentOf(endpoint, input ?? {}));
       const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
       const answer = await app.inject({
         method: endpoint.method,
@@ -87,7 +88,7 @@ export const holderOf = (app: FastifyInstance, token: string): Holder => {
       return opened(answer.body, answer.statusCode) as never;
     },
     uploads: async (endpoint, file, fields = {}, options = {}) => {
-      const { url, rest } = addressOf(endpoint, fields);
+      const { url, rest } = addressOf(endpoint, sentOf(endpoint, fields));
       const boundary = `----${randomUUID()}`;
       const answer = await app.inject({
         method: 'POST',
@@ -98,7 +99,7 @@ export const holderOf = (app: FastifyInstance, token: string): Holder => {
       return opened(answer.body, answer.statusCode) as never;
     },
     downloads: async (endpoint, input, options = {}) => {
-      const { url, rest } = addressOf(endpoint, input ?? {});
+      const { url, rest } = addressOf(endpoint, sentOf(endpoint, input ?? {}));
       const answer = await app.inject({
         method: endpoint.method,
         url: endpoint.method === 'GET' ? `${url}?${queryOf(rest)}` : url,
@@ -110,6 +111,10 @@ export const holderOf = (app: FastifyInstance, token: string): Holder => {
     },
   };
 };
+
+/** A test hands over a row with what it changes of it; what its call declares of that is sent, as forms do. */
+const sentOf = (endpoint: Endpoint, input: unknown): Record<string, unknown> =>
+  declaredIn(endpoint.input, input) as Record<string, unknown>;
 
 /** The path with its parts filled in, and what is left of the input. */
 export const addressOf = (

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, file, list, upload as uploadCall } from '../../contract/endpoint.ts';
+import { XLSX } from '../../contract/values/media-types.ts';
 import { Id } from '../../contract/fields.ts';
 import { useSession } from '../session/session.ts';
 import { call } from './call.ts';
@@ -39,6 +40,7 @@ const select = endpoint({
   input: z.object({ types: z.array(z.string()) }),
 });
 const export_ = file({
+  types: [XLSX],
   path: '/sf/v1/note/export',
   needs: 'session',
   summary: 'Notes',

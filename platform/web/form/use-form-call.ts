@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
+import { declaredIn } from '../../contract/values/undeclared.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { showFailure } from '../calls/notices.tsx';
 import { useCall } from '../calls/use-call.ts';
@@ -49,7 +50,8 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
     const input = shape.check({ ...more, ...toInput?.({ ...all, ...more }) }, against);
     if (input === null || sealing) return;
     const sent = props.seal ? await sealed(input as FormValues) : (input as InputOf<E>);
-    if (sent !== undefined) await sending.run(sent);
+    // The form holds all of the record that it opened with.
+    if (sent !== undefined) await sending.run(declaredIn(call.input, sent));
   };
   const sealed = async (input: FormValues): Promise<InputOf<E> | undefined> => {
     setSealing(true);

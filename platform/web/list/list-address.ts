@@ -26,7 +26,7 @@ export const useListAddress = (list: ListEndpoint, name: string) => {
   const now: ListAddress = {
     page: pageIn(address.page),
     limit: limitIn(address.limit) ?? selectedLimit ?? DEFAULT_LIMIT,
-    sort: address.sort || undefined,
+    sort: sortIn(address.sort, list.sortable),
     exact: address.exact === 'Y',
     filters,
   };
@@ -64,6 +64,12 @@ const pageIn = (text: string | undefined): number => {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 ? page : 1;
 };
+
+/** A link of long ago may sort by what is no column any more. */
+const sortIn = (text = '', sortable: readonly string[]): string | undefined =>
+  text !== '' && text.split(',').every((term) => sortable.includes(term.replace(/^-/, '')))
+    ? text
+    : undefined;
 
 const limitIn = (text: string | undefined): number | undefined =>
   PAGE_SIZES.find((size) => String(size) === text);

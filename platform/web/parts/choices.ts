@@ -1,11 +1,15 @@
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { declaredIn } from '../../contract/values/undeclared.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
 
-/** How a field that is chosen from the server's answers asks for them. `search` names the input that takes the typed text. */
+/**
+ * How a field that is chosen from the server's answers asks for them. `search` names the input that takes the typed text; of a call that
+ * takes none the field looks through all that it answers.
+ */
 export type Remote = {
   readonly endpoint: Endpoint;
-  readonly search: string;
+  readonly search: string | undefined;
   readonly fixed: Readonly<Record<string, unknown>>;
   readonly choices: (answer: never) => readonly Choice[];
 };
@@ -14,7 +18,7 @@ export type Remote = {
 export type Named = Readonly<Record<string, string>>;
 
 export type RemoteOptions<E extends Endpoint> = {
-  /** The input of the call that takes the typed text; `name` without it. */
+  /** The input of the call that takes the typed text; without it `name`, where the call has that. */
   search?: keyof InputOf<E> & string;
   /** What else the call needs. */
   fixed?: Partial<InputOf<E>>;
@@ -23,7 +27,7 @@ export type RemoteOptions<E extends Endpoint> = {
 
 export const remote = <E extends Endpoint>(endpoint: E, options: RemoteOptions<E>): Remote => ({
   endpoint,
-  search: options.search ?? 'name',
+  search: options.search ?? ('name' in declaredIn(endpoint.input, { name: '' }) ? 'name' : undefined),
   fixed: options.fixed ?? {},
   choices: options.choices,
 });

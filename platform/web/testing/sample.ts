@@ -13,6 +13,7 @@ import {
 } from '../../contract/fields.ts';
 import { importCall } from '../../contract/workbook/import-call.ts';
 import { exportOfRows } from '../../contract/list-of.ts';
+import { XLSX } from '../../contract/values/media-types.ts';
 import { withTabs } from '../../contract/document/list-tabs.ts';
 import { stateMachine } from '../../contract/state-machine.ts';
 
@@ -111,6 +112,7 @@ export const exportNotes = exportOfRows(listNotes, 'Notes as a workbook', {
   createdAt: moment(),
 });
 export const noteTemplate = file({
+  types: [XLSX],
   path: '/sf/v1/note/template',
   needs: 'session',
   summary: 'Template of the import',

@@ -297,7 +297,7 @@ test('notes of pre-series lots go once their line is closed, and come back; lots
   expect((await order()).lines).toMatchObject([
     { confirmedQty: '100', receivedQty: '100', requestedQty: '120' },
   ]);
-  const [edition] = await at.supplier.calls(listPreSeriesEditions, { orderNo, sort: '-createdAt' });
+  const [edition] = await at.supplier.calls(listPreSeriesEditions, { orderNo });
   const compared = await at.supplier.calls(comparePreSeriesEditions, { id: edition!.id });
   expect(compared.rows).toHaveLength(1);
 

@@ -1,6 +1,7 @@
 import { file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Code, Id, YesNo, maybeText, Uuid } from '@portal/platform/contract/fields.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
+import { ANY_FILE } from '@portal/platform/contract/values/media-types.ts';
 import * as z from 'zod/mini';
 
 const MEGABYTE = 1024 * 1024;
@@ -43,6 +44,7 @@ export const uploadFile = upload({
 });
 
 export const downloadFile = file({
+  types: [ANY_FILE],
   path: '/system/v1/file/{id}/{uuid}',
   work: 'download',
   needs: 'session',

@@ -1,6 +1,7 @@
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Code, Id, Moment, longest } from '@portal/platform/contract/fields.ts';
 import { RecordDifference, RecordMoment, RecordPast } from '@portal/platform/contract/shell/record-past.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import * as z from 'zod/mini';
 
 /** The time machine of a record: for those who may open it now and to whom it belonged then. */
@@ -55,6 +56,7 @@ const Zone = z.string().check(
 );
 
 export const downloadRecordPast = file({
+  types: [PDF, 'application/json'],
   path: '/system/v1/history/{entity}/{id}/past/file',
   needs: 'session',
   forPrograms: true,

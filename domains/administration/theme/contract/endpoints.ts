@@ -54,6 +54,7 @@ export const saveTheme = endpoint({
 
 /** Named by a number nobody can guess, so it needs no tenant; what is no picture of a look in use is not found. */
 export const downloadThemePicture = file({
+  types: ['image/*'],
   path: '/system/v1/theme/picture/{uuid}',
   needs: 'anyone',
   summary: 'The logo or the login picture of a look in use',

@@ -3,6 +3,7 @@ import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, YesNo } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { NewUser, PasswordReset, UserChange, UserDetail, userColumns, userFilters } from './user.ts';
 
 export const listUsers = listOf({
@@ -101,6 +102,7 @@ export const resetSecondFactor = endpoint({
 });
 
 export const downloadUserTemplate = file({
+  types: [XLSX],
   path: '/system/v1/user/import/template',
   needs: 'access:user-edit',
   summary: 'An empty workbook with the columns of the import',

@@ -4,6 +4,7 @@ import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import {
   Balance,
   MovementInput,
@@ -81,6 +82,7 @@ export const postContainerMovement = agreeing(
 );
 
 export const downloadContainerMovementTemplate = file({
+  types: [XLSX],
   path: `${MOVEMENT}/import/template`,
   needs: 'container:post',
   summary: 'An empty workbook for movements of containers, openings among them: a row each',

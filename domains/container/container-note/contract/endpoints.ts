@@ -4,6 +4,7 @@ import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id, codeText, longest, maybeText, search, text } from '@portal/platform/contract/fields.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import {
   ContainerChoice,
   Counts,
@@ -251,6 +252,7 @@ export const reverseContainerReceipt = endpoint({
 });
 
 export const downloadContainerNote = file({
+  types: [PDF],
   method: 'POST',
   path: `${BASE}/{id}/print`,
   work: 'print',

@@ -3,6 +3,7 @@ import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import {
   ConditionField,
   Evidence,
@@ -142,6 +143,7 @@ export const rejectStatementLine = endpoint({
 });
 
 export const downloadContainerStatement = file({
+  types: [PDF],
   method: 'POST',
   path: `${BASE}/{id}/print`,
   work: 'print',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { search } from '@portal/platform/contract/fields.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { partnerKinds } from './fields.ts';
 import { MonthField, monthsIn } from './month.ts';
 
@@ -80,6 +81,7 @@ export const readContainerFigures = endpoint({
 });
 
 export const exportContainerFigures = file({
+  types: [XLSX],
   path: `${readContainerFigures.path}/export`,
   needs: readContainerFigures.needs,
   summary: 'The figures of all groups, those too that the page has no room for, as an Excel workbook',

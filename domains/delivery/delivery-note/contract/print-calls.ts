@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, PositiveCount, maybeCount, maybeText } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { BYTES, PDF } from '@portal/platform/contract/values/media-types.ts';
 import { notePapers } from './fields.ts';
 import {
   LabelSending,
@@ -18,6 +19,7 @@ import { printStatus } from '@portal/label/contract/status.ts';
 const BASE = '/sf/v1/delivery-note';
 
 export const printNote = file({
+  types: [PDF],
   method: 'POST',
   path: `${BASE}/{id}/print`,
   work: 'print',
@@ -151,6 +153,7 @@ export const stopSending = endpoint({
 });
 
 export const downloadLabels = file({
+  types: [PDF, BYTES],
   method: 'POST',
   path: `${BASE}-print/{printId}/file`,
   work: 'print',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { despatchFormats } from '@portal/edi/contract/despatch-advice.ts';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, manyOf, maybeDay, maybeYesNo, search } from '@portal/platform/contract/fields.ts';
+import { BYTES } from '@portal/platform/contract/values/media-types.ts';
 import { Advice, AdviceResult, AdviceRow } from './fields.ts';
 import { outcomes } from './outcome.ts';
 
@@ -38,6 +39,7 @@ export const readDespatchAdvice = endpoint({
 });
 
 export const downloadDespatchAdvice = file({
+  types: [BYTES],
   path: `${BASE}/{id}/file`,
   work: 'download',
   needs: 'despatch-advice:list',

@@ -4,6 +4,7 @@ import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Count, Id, PositiveCount, maybe, selectedOf } from '@portal/platform/contract/fields.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
+import { PDF, XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { clockColumns, clockFilters, clockRule } from './clock.ts';
 import { followedLists, measureStatuses } from './content/content.ts';
 import { draftFields } from './content/shapes.ts';
@@ -143,6 +144,7 @@ export const followMeasure = endpoint({
 });
 
 export const printEightD = file({
+  types: [PDF],
   path: `${BASE}/{id}/print`,
   needs: 'eight-d:list',
   summary: 'The report as PDF on A4, in the language of the reader and titled in both',
@@ -150,6 +152,7 @@ export const printEightD = file({
   fails: ['eightD.none', 'err.paperTooSlow', 'eightD.glyphsMissing'],
 });
 export const downloadEightDForm = file({
+  types: [XLSX],
   path: `${BASE}/{id}/form`,
   needs: 'eight-d:list',
   summary: 'The report as a workbook to fill in, a sheet for each stage',

@@ -5,6 +5,7 @@ import { Id, selectedOf } from '@portal/platform/contract/fields.ts';
 import { labelOutputs } from '@portal/label/contract/paper.ts';
 import { printerDots } from '@portal/label-printer/contract/label-printer.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { BYTES, PDF } from '@portal/platform/contract/values/media-types.ts';
 import {
   DepartInput,
   Differences,
@@ -102,6 +103,7 @@ export const cancelJisRack = endpoint({
 });
 
 export const downloadJisRackLabel = file({
+  types: [PDF, BYTES],
   method: 'POST',
   path: `${RACK}/{id}/label`,
   work: 'print',
@@ -173,6 +175,7 @@ export const confirmJisDelivery = endpoint({
 });
 
 export const downloadJisDesadv = file({
+  types: ['application/EDIFACT'],
   method: 'POST',
   path: `${DELIVERY}/{id}/desadv`,
   work: 'download',
@@ -185,6 +188,7 @@ export const downloadJisDesadv = file({
 });
 
 export const downloadJisDelivery = file({
+  types: [PDF],
   method: 'POST',
   path: `${DELIVERY}/{id}/print`,
   work: 'print',

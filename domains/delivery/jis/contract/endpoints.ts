@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, longest, maybeCount } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { BYTES, PDF } from '@portal/platform/contract/values/media-types.ts';
 import { LabelSending } from '@portal/label/contract/paper.ts';
 import { PrintInput, jisPrintColumns, jisPrintFilters, rollBackReason } from './print.ts';
 import { JisBoard } from './board.ts';
@@ -306,6 +307,7 @@ export const listJisPrints = listOf({
 export const exportJisPrints = exportOf(listJisPrints);
 
 export const downloadJisPrint = file({
+  types: [PDF, BYTES],
   path: `${BASE}/print/{id}/paper`,
   work: 'print',
   needs: 'jis:prints',

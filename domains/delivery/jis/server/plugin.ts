@@ -10,7 +10,7 @@ import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { archives } from './kept.ts';
 import { sampleLabel } from './label/sample.ts';
-import { jisStream } from './stream.ts';
+import { jisStreamCall, jisStream } from './stream.ts';
 import { simulateLines } from './simulation/simulation.ts';
 import { takeSequenced } from './messages/take-sequenced.ts';
 import { routes } from './routes.ts';
@@ -35,6 +35,7 @@ export const plugin = serverPlugin({
   history,
   permissions: jisCallOffPermissions,
   raw: jisStream,
+  rawCalls: [jisStreamCall],
   failures: jisCallOffFailures,
   words,
 });

@@ -7,6 +7,7 @@ import { exportOf, exportOfRows, identified, listOf } from '@portal/platform/con
 import { answerColumns, answerFilters } from './answer/answers.ts';
 import { withTabs } from '@portal/platform/contract/document/list-tabs.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { callOffStatus } from './status.ts';
 import { LineChain } from './lines/chain.ts';
 import { escalationColumns, escalationFilters } from './escalation/escalation-list.ts';
@@ -179,6 +180,7 @@ export const markCallOffsUrgent = endpoint({
 });
 
 export const downloadCommitmentTemplate = file({
+  types: [XLSX],
   path: '/sf/v1/call-off/import/template',
   needs: 'call-off:commit',
   summary: 'The lines that wait for an answer as a workbook to fill in, one row for each batch',

@@ -4,6 +4,7 @@ import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, search, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import { AnswerWeek, Evidence, LONGEST_TEXT, answerFields } from './answer.ts';
 import { AskInput, MOST_SURVEYS, MOST_SURVEY_WEEKS, SurveySubject } from './ask.ts';
 import {
@@ -28,6 +29,7 @@ export const {
 } = surveyDocument;
 
 export const printCapacitySurvey = file({
+  types: [PDF],
   method: 'POST',
   path: `${SURVEY}/{id}/print`,
   work: 'print',

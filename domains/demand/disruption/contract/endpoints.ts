@@ -3,6 +3,7 @@ import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, YesNo, maybe, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { identified } from '@portal/platform/contract/list-of.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import { LONGEST_TEXT, Measures, cardInput, partner } from './card.ts';
 import { senders } from './cause.ts';
 import { disruptionDocument } from './fields.ts';
@@ -18,6 +19,7 @@ export const {
 } = disruptionDocument;
 
 export const printDisruption = file({
+  types: [PDF],
   method: 'POST',
   path: `${BASE}/{id}/print`,
   work: 'print',

@@ -13,6 +13,7 @@ import {
 } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
+import { PDF, XLSX } from '@portal/platform/contract/values/media-types.ts';
 import {
   LONGEST_REASON,
   bucketColumns,
@@ -158,6 +159,7 @@ export const readMaterialDemands = endpoint({
 });
 
 export const downloadForecastTemplate = file({
+  types: [XLSX],
   path: `${VERSION}/import/template`,
   needs: 'forecast:take',
   summary: 'An empty workbook for versions of forecasts, a row for each bucket',
@@ -251,6 +253,7 @@ export const rejectForecast = endpoint({
 });
 
 export const printForecast = file({
+  types: [PDF],
   method: 'POST',
   path: `${BASE}/{id}/print`,
   work: 'print',
@@ -263,6 +266,7 @@ export const printForecast = file({
 });
 
 export const printForecastVersion = file({
+  types: [PDF],
   method: 'POST',
   path: `${VERSION}/{id}/print`,
   work: 'print',

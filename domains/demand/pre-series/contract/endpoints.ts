@@ -5,6 +5,7 @@ import { Id, Ids } from '@portal/platform/contract/fields.ts';
 import { filterShape } from '@portal/platform/contract/filters.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { lineColumns, lineFilters, lineIdentity } from './line.ts';
 import { lotColumns, lotFilters, lotIdentity } from './lot.ts';
 import {
@@ -77,6 +78,7 @@ export const commitPreSeries = endpoint({
   ],
 });
 export const downloadPreSeriesCommitTemplate = file({
+  types: [XLSX],
   path: `${BASE}/commit/template`,
   needs: COMMIT,
   summary: 'The lines that wait for an answer as a workbook to fill in, one row for each batch',

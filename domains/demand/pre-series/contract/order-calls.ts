@@ -3,6 +3,7 @@ import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { ImportInput, ImportResult } from '@portal/platform/contract/workbook/import-result.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { PreSeriesOrder, PublishOrderInput, takeBack } from './order.ts';
 import { READ_PRE_SERIES } from './permissions.ts';
 
@@ -46,6 +47,7 @@ export const publishPreSeriesOrder = agreeing(
 );
 
 export const downloadPreSeriesTemplate = file({
+  types: [XLSX],
   path: `${BASE}/import/template`,
   needs: 'pre-series:publish',
   summary: 'A workbook to write orders in, one row for each line',

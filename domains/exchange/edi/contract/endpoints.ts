@@ -3,6 +3,7 @@ import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { DayField, Id, Ids, search, text } from '@portal/platform/contract/fields.ts';
+import { BYTES } from '@portal/platform/contract/values/media-types.ts';
 import {
   AgreementInput,
   ItemFilters,
@@ -114,6 +115,7 @@ export const readMessageText = endpoint({
 });
 
 export const downloadMessage = file({
+  types: [BYTES],
   path: `${BASE}/message/{id}/raw`,
   work: 'download',
   needs: 'edi:list',

@@ -56,7 +56,7 @@ const firm = (quantity: string, day = '20260901') => [
   `DTM+2:${day}:102`,
 ];
 const linesOf = async (saNo: string) =>
-  (await all.supplier.calls(listCallOffs, { saNo, sort: 'id' })).map((line) => line.requestedQty);
+  (await all.supplier.calls(listCallOffs, { saNo })).map((line) => line.requestedQty);
 const workOf = async (messageId: string) => all.mrp.calls(listWork, { messageId });
 
 describe('an item that nobody can read for certain', () => {

@@ -48,7 +48,7 @@ const transmission = (number: number, ...items: VdaItem[]) =>
 /** Record 519 says there are nine items. */
 const miscounted = (text: string): string => text.replace(/^(519020000001)\d{7}/m, '$10000009');
 const quantities = async (saNo: string) =>
-  (await all.supplier.calls(listCallOffs, { saNo, sort: 'id' })).map((line) => line.requestedQty);
+  (await all.supplier.calls(listCallOffs, { saNo })).map((line) => line.requestedQty);
 const workOf = async (messageId: string) => all.mrp.calls(listWork, { messageId });
 
 describe('a transmission whose counts disagree', () => {

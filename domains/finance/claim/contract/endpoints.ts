@@ -15,6 +15,7 @@ import {
 } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { compareDecimals, round } from '@portal/platform/contract/values/decimal.ts';
+import { PDF, XLSX } from '@portal/platform/contract/values/media-types.ts';
 import {
   Evidence,
   LONGEST_TEXT,
@@ -112,6 +113,7 @@ export const removeClaim = endpoint({
 
 const MEGABYTE = 1024 * 1024;
 export const downloadClaimTemplate = file({
+  types: [XLSX],
   path: `${BASE}/import/template`,
   needs: 'claim:write',
   summary: 'An empty workbook for claims: a row for each, with one item of costs',
@@ -256,6 +258,7 @@ export const askEightD = endpoint({
 });
 
 export const printClaim = file({
+  types: [PDF],
   method: 'POST',
   path: `${BASE}/{id}/print`,
   work: 'print',

@@ -4,6 +4,7 @@ import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Code } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, inDict, oneOf } from '@portal/platform/contract/filters.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import { CURRENCY } from '@portal/price/contract/price.ts';
 import { blocks, moneyDocuments, movers } from './stages.ts';
 
@@ -137,6 +138,7 @@ export const listPauses = listOf({
 export const exportPauses = exportOf(listPauses);
 
 export const downloadStatement = file({
+  types: [PDF],
   method: 'POST',
   path: '/finance/v1/statement-of-month/print',
   work: 'print',

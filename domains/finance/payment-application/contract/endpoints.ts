@@ -13,6 +13,7 @@ import {
   maybeText,
   text,
 } from '@portal/platform/contract/fields.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import { LineInput, MOST_LINES, PayableInvoice, applicationDocument } from './fields.ts';
 import { LONGEST_REASON } from './longest.ts';
 
@@ -203,6 +204,7 @@ export const payPaymentApplication = endpoint({
 });
 
 export const printPaymentApplication = file({
+  types: [PDF],
   method: 'POST',
   path: `${BASE}/{id}/print`,
   work: 'print',

@@ -3,6 +3,7 @@ import { idVersion, linesOf } from '@portal/platform/contract/document/document.
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { DayField, Id, PositiveQuantity, maybeCodeText } from '@portal/platform/contract/fields.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import {
   MOST_LINES,
   Reason,
@@ -46,6 +47,7 @@ export const {
 } = settlementDocument;
 
 export const printSettlement = file({
+  types: [PDF],
   method: 'POST',
   path: `${BASE}/{id}/print`,
   work: 'print',

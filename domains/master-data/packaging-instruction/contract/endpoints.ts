@@ -3,6 +3,7 @@ import { endpoint, file, type CallName } from '@portal/platform/contract/endpoin
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id, Version, longest, text } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import { InstructionDraft } from './content.ts';
 import {
   Instruction,
@@ -158,6 +159,7 @@ export const withdrawPackagingInstruction = verb({ zh: '撤回', en: 'Withdraw' 
 });
 
 export const downloadPackagingInstruction = file({
+  types: [PDF],
   path: `${BASE}/{id}/sheet`,
   work: 'print',
   needs: 'packaging-instruction:list',

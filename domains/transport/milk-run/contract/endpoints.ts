@@ -4,6 +4,7 @@ import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import { bookingRefusals } from '@portal/time-window/contract/booking-refusals.ts';
 import {
   FromNotes,
@@ -188,6 +189,7 @@ export const dissolveMilkRun = endpoint({
 });
 
 export const downloadRunSheet = file({
+  types: [PDF],
   method: 'POST',
   path: `${BASE}/{id}/sheet`,
   work: 'print',

@@ -3,6 +3,7 @@ import { code, count, day } from '@portal/platform/contract/columns.ts';
 import { daysBetween } from '@portal/platform/contract/day.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Count, DayField, YesNo, maybeYesNo, search } from '@portal/platform/contract/fields.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 
 /** So many days fit beside each other. */
 export const MOST_LOAD_DAYS = 31;
@@ -85,6 +86,7 @@ export const loadColumns = {
 } as const;
 
 export const exportWindowLoad = file({
+  types: [XLSX],
   path: '/sf/v1/time-window-load/export',
   needs: 'time-window:load',
   summary: 'The same as an Excel workbook: a row for each dock, day and hour',

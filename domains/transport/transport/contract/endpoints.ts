@@ -15,6 +15,7 @@ import {
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { withTabs } from '@portal/platform/contract/document/list-tabs.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import { bookingRefusals } from '@portal/time-window/contract/booking-refusals.ts';
 import { MovedWindow, NotesBeside, TransportDraft, TransportOrder, TransportRow } from './fields.ts';
 import { orderSheet } from './order-sheet.ts';
@@ -86,6 +87,7 @@ export const readTransportSnapshot = endpoint({
 });
 
 export const downloadConsignmentNote = file({
+  types: [PDF],
   method: 'POST',
   path: `${BASE}/{id}/consignment-note`,
   work: 'print',

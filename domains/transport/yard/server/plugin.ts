@@ -10,7 +10,7 @@ import { jobs } from './jobs.ts';
 import { visitOf } from './offers.ts';
 import { truckPassed } from './open-visit.ts';
 import { routes } from './routes.ts';
-import { yardStream } from './stream.ts';
+import { yardStreamCalls, yardStream } from './stream.ts';
 
 export const plugin = serverPlugin({
   name: 'yard',
@@ -25,6 +25,7 @@ export const plugin = serverPlugin({
   permissions: yardPermissions,
   history,
   raw: yardStream,
+  rawCalls: yardStreamCalls,
   failures: yardFailures,
   words,
 });

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 import { seedScenarios } from './scenario-seed.ts';
 import { unsubscribeRoutes } from './mail/unsubscribe.ts';
 import { kindsForDeputies } from './subscriptions.ts';
-import { noticeStream } from './stream/stream.ts';
+import { noticeStreamCall, noticeStream } from './stream/stream.ts';
 
 export const plugin = serverPlugin({
   name: 'notification',
@@ -25,4 +25,5 @@ export const plugin = serverPlugin({
     noticeStream(app, services);
     unsubscribeRoutes(app, services);
   },
+  rawCalls: [noticeStreamCall],
 });

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { apiFields } from '@portal/platform/contract/api-field.ts';
-import { endpoint, list, type Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file, list, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { commonFailures, failureCode } from '@portal/platform/contract/failure.ts';
 import { DictEntry } from '../../../contract/shell/shell.ts';
 import { serverPlugin } from '../../plugin.ts';
@@ -12,6 +12,7 @@ import { apiDocs } from './api-docs.ts';
 import { apiFilesOf, bytesOfDocument } from './api-files.ts';
 import { failureWords } from '../failures.ts';
 import { openApiOf } from './openapi.ts';
+import { documentedShapes } from './shapes.ts';
 
 const packing = endpoint({
   path: '/test/v1/box/{id}/pack',
@@ -109,7 +110,65 @@ test('an example that the shape refuses is left out', async () => {
     type: 'object',
     properties: { lids: { type: 'string', maxLength: 3, description: 'Its lids' } },
     required: ['lids'],
+    additionalProperties: false,
   });
+});
+
+test('two shapes of one domain that share a name are refused: the one would be described as the other', () => {
+  const one = z.object({ id: z.string() });
+  const other = z.object({ dueOn: z.string() });
+  const named = (name: string, domain: string) => ({ name, domain });
+  const shapesOf = (second: string) =>
+    documentedShapes(
+      [one, other],
+      [],
+      new Map<unknown, { name: string; domain: string }>([
+        [one, named('Row', 'box')],
+        [other, named('Row', second)],
+      ]),
+    );
+  expect([...shapesOf('lid').components.keys()].toSorted()).toEqual(['BoxRow', 'LidRow']);
+  expect(() => shapesOf('box')).toThrow('Two shapes are exported as BoxRow');
+});
+
+test('columns to sort by are named, rows are flat and closed, and files say what they are', async () => {
+  const rows = list({
+    path: '/test/v1/entry-row',
+    needs: 'session',
+    summary: 'Entries',
+    row: DictEntry,
+    filters: z.object({}),
+    sortable: ['code', 'label'],
+  });
+  const paper = file({
+    path: '/test/v1/paper',
+    needs: 'session',
+    summary: 'Paper',
+    types: ['application/pdf'],
+  });
+  const { paths, components } = await openApiOf([bound(rows, paper)], words);
+  const call = paths['/api/test/v1/entry-row']!.get!;
+  expect(call.parameters.find((one) => 'name' in one && one.name === 'sort')).toMatchObject({
+    example: 'code',
+    schema: {
+      anyOf: [
+        { enum: ['code', '-code', 'label', '-label'] },
+        { pattern: '^-?(code|label)(,-?(code|label))*$' },
+      ],
+    },
+  });
+  const answer = (call.responses[200] as { content: Record<string, { schema: object }> }).content;
+  expect(answer['application/json']!.schema).toMatchObject({
+    properties: {
+      data: {
+        items: { type: 'object', properties: { total: { type: 'integer' } }, additionalProperties: false },
+      },
+    },
+  });
+  const file200 = paths['/api/test/v1/paper']!.get!.responses[200] as { content: object };
+  expect(Object.keys(file200.content)).toEqual(['application/pdf']);
+  const tooMany = Object.entries(components.responses).find(([name]) => name.startsWith('Refused429'));
+  expect(tooMany![1].headers).toMatchObject({ 'Retry-After': { required: true }, 'RateLimit-Remaining': {} });
 });
 
 test('a call tells what its needs and its being a write bring with them', () => {
@@ -122,11 +181,18 @@ test('a call tells what its needs and its being a write bring with them', () => 
     });
   expect(keysOf('/api/test/v1/box/{id}/pack', 'post').toSorted()).toEqual([
     'err.agencyOver',
+    'err.bodyTooLarge',
     'err.clientId',
+    'err.connectionClosed',
     'err.duplicateSubmission',
+    'err.fileTooLarge',
     'err.forbidden',
     'err.inUse',
+    'err.internal',
     'err.invalid',
+    'err.keyOfOther',
+    'err.mediaType',
+    'err.method',
     'err.newPasswordNeeded',
     'err.noPlant',
     'err.notFound',
@@ -135,11 +201,16 @@ test('a call tells what its needs and its being a write bring with them', () => 
     'err.plantNotAllowed',
     'err.token',
     'err.tokenAddress',
+    'err.tooManyRequests',
+    'err.unavailable',
   ]);
   expect(keysOf('/api/test/v1/box', 'get').toSorted()).toEqual([
     'err.agencyOver',
+    'err.connectionClosed',
     'err.forbidden',
+    'err.internal',
     'err.invalid',
+    'err.method',
     'err.newPasswordNeeded',
     'err.otherTenant',
     'err.otherUser',
@@ -147,9 +218,18 @@ test('a call tells what its needs and its being a write bring with them', () => 
     'err.plantNotAllowed',
     'err.token',
     'err.tokenAddress',
+    'err.tooManyRequests',
     'err.tooSlow',
+    'err.unavailable',
   ]);
-  expect(keysOf('/api/test/v1/key', 'get')).toEqual(['err.invalid']);
+  expect(keysOf('/api/test/v1/key', 'get').toSorted()).toEqual([
+    'err.connectionClosed',
+    'err.internal',
+    'err.invalid',
+    'err.method',
+    'err.tooManyRequests',
+    'err.unavailable',
+  ]);
 });
 
 test('a write names the header that a browser must carry, and the schemes by which a program and a browser come', () => {

@@ -1,7 +1,7 @@
 import { isForPrograms, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { SUCCESS_CODE } from '@portal/platform/contract/failure.ts';
 import type { JsonSchema } from './output-schema.ts';
-import { isWriting } from '../request.ts';
+import { isWriting, LONGEST_KEY } from '../request.ts';
 import type { DocumentedShapes } from './shapes.ts';
 
 export type ApiParameter = {
@@ -30,9 +30,11 @@ const HEADERS = {
     name: 'idempotency-key',
     in: 'header',
     required: false,
-    description: 'A write that comes again with the same key is done once and answered alike',
+    description:
+      'A write that comes again with the same key is done once and answered alike for three days; another one with it is refused with ' +
+      '`err.keyOfOther`, and one that answers a file with `err.duplicateSubmission`',
     example: 'b7c1f8de-note-4711',
-    schema: { type: 'string' },
+    schema: { type: 'string', maxLength: LONGEST_KEY },
   },
   plantNo: {
     name: 'plant-no',
@@ -96,13 +98,15 @@ export const inputOf = (
   parameters: ApiParameter[];
   requestBody?: { required: true; content: ApiContent };
 } => {
-  const input = describe(shapes.fieldsOf(endpoint.input));
-  const properties = (input.properties ?? {}) as Record<string, JsonSchema>;
+  const input = describe(shapes.fieldsOf(endpoint.input, 'input'));
+  const properties = sortedBy(endpoint, (input.properties ?? {}) as Record<string, JsonSchema>);
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   const required = ((input.required ?? []) as string[]).filter((name) => !inPath.includes(name));
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const whole = inPath.length === 0 ? shapes.schemaOf(endpoint.input, 'input') : {};
+  // A file beside the fields, or a field in the path, makes another shape of it.
+  const isWhole = inPath.length === 0 && endpoint.kind !== 'upload';
+  const whole = isWhole ? shapes.schemaOf(endpoint.input, 'input') : {};
   return {
     parameters: [
       ...inPath.map((name) => parameterOf(name, 'path', true, properties[name] ?? { type: 'string' })),
@@ -121,7 +125,7 @@ export const inputOf = (
               orListOf(
                 endpoint,
                 properties,
-                '$ref' in whole ? whole : { type: 'object', properties: Object.fromEntries(rest), required },
+                '$ref' in whole ? whole : closedObject(Object.fromEntries(rest), required),
               ),
             ),
           },
@@ -152,32 +156,57 @@ const orListOf = (
   schema: JsonSchema,
 ): JsonSchema => (bodyList === undefined ? schema : { anyOf: [schema, properties[bodyList]!] });
 
-const bodyOf = (endpoint: Endpoint, schema: JsonSchema): ApiContent => {
-  if (endpoint.kind !== 'upload') return { 'application/json': { schema } };
-  const file = {
-    type: 'object',
-    properties: {
-      file: { type: 'string', format: 'binary', description: 'The file, after the other fields' },
-    },
-    required: ['file'],
-  };
-  return {
-    'multipart/form-data': { schema: '$ref' in schema ? { allOf: [schema, file] } : joined(schema, file) },
-  };
+const bodyOf = (endpoint: Endpoint, schema: JsonSchema): ApiContent =>
+  endpoint.kind === 'upload'
+    ? { 'multipart/form-data': { schema: withFile(schema) } }
+    : { 'application/json': { schema } };
+
+const withFile = ({ properties, required }: JsonSchema): JsonSchema => {
+  const file = { type: 'string', format: 'binary', description: 'The file, after the other fields' };
+  return closedObject({ ...(properties as object), file }, [...(required as string[]), 'file']);
 };
 
-const joined = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
+const closedObject = (properties: object, required: readonly string[]): JsonSchema => ({
   type: 'object',
-  properties: { ...(one.properties as object), ...(other.properties as object) },
-  required: [...(one.required as string[]), ...(other.required as string[])],
+  properties,
+  required,
+  additionalProperties: false,
 });
+
+/** Of a list `sort` names its columns: one of them, up or down, or several with a comma between. */
+const sortedBy = (
+  { sortable }: Endpoint,
+  { sort, ...properties }: Record<string, JsonSchema>,
+): Record<string, JsonSchema> => {
+  if (sort === undefined || sortable === undefined)
+    return sort === undefined ? properties : { ...properties, sort };
+  if (sortable.length === 0) return properties;
+  const one = `-?(${sortable.join('|')})`;
+  const { description, maxLength } = sort;
+  return {
+    ...properties,
+    sort: {
+      description,
+      examples: [sortable[0]],
+      anyOf: [
+        { type: 'string', enum: sortable.flatMap((field) => [field, `-${field}`]) },
+        { type: 'string', maxLength, pattern: `^${one}(,${one})*$` },
+      ],
+    },
+  };
+};
 
 /** What success answers: the envelope around the output, or a file. */
 export const answerOf = (endpoint: Endpoint, shapes: DocumentedShapes): ApiContent => {
   if (endpoint.kind === 'file')
-    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-  const output = shapes.schemaOf(outputOf(endpoint), 'output');
-  const data = endpoint.kind === 'list' ? { type: 'array', items: rowOf(output) } : output;
+    return Object.fromEntries(
+      (endpoint.types ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+    );
+  const output = outputOf(endpoint);
+  const data =
+    endpoint.kind === 'list'
+      ? { type: 'array', items: rowOf(shapes.fieldsOf(output, 'output')) }
+      : shapes.schemaOf(output, 'output');
   return {
     'application/json': {
       schema: {
@@ -197,9 +226,8 @@ export const answerOf = (endpoint: Endpoint, shapes: DocumentedShapes): ApiConte
 export const outputOf = (endpoint: Endpoint & { row?: Endpoint['output'] }): Endpoint['output'] =>
   endpoint.row ?? endpoint.output;
 
-const rowOf = (row: JsonSchema): JsonSchema => {
-  const total = { total: { type: 'integer' } };
-  return '$ref' in row
-    ? { allOf: [row, { type: 'object', properties: total }] }
-    : { ...row, properties: { ...(row.properties as object), ...total } };
-};
+/** The first row of a page carries the total as well. */
+const rowOf = (row: JsonSchema): JsonSchema => ({
+  ...row,
+  properties: { ...(row.properties as object), total: { type: 'integer' } },
+});

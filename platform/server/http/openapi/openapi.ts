@@ -1,11 +1,11 @@
 import { isForPrograms, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { ServerPlugin } from '../../plugin.ts';
-import { OF_ANY_CALL } from '../declared-refusals.ts';
 import type { FailureWords } from '../failures.ts';
 import { answerOf, inputOf, outputOf, type ApiContent, type ApiParameter, type Reference } from './call.ts';
+import { refusalsOfRaw } from './raw-calls.ts';
 import { exportedNames, type ExportedNames } from './exported-names.ts';
 import { fieldNotes, type Describe } from './field-notes.ts';
-import { REFUSAL, refusalsOf, sharedRefusals, type ApiRefusal } from './refusals.ts';
+import { REFUSAL, refusalsOf, sharedRefusals, type ApiRefusal, type NamedRefusal } from './refusals.ts';
 import { sharedParameters } from './shared-parameters.ts';
 import { documentedShapes, referredIn, type DocumentedShapes } from './shapes.ts';
 import type { JsonSchema } from './output-schema.ts';
@@ -39,8 +39,9 @@ export type ApiDocument = {
 const DESCRIPTION =
   'Every answer is { code, info, data }: code 000000000 is success; otherwise info names the failure and data.message says it in the ' +
   'language asked for. Quantities are exact decimals and travel as text, days as YYYY-MM-DD, moments as ISO 8601. ' +
-  'Lists take page, limit and sort (field,-field); their first row carries total. Beside the failures that a call names, any call may be ' +
-  `refused with ${OF_ANY_CALL.join(', ')}.`;
+  'Lists take page, limit and sort (field,-field); their first row carries total. Who works on rows while he turns the pages asks for the ' +
+  'first page again until it is empty: rows that leave a filter move the others forward. Inputs are closed: a field, a filter or a ' +
+  'column to sort by that a call does not know is refused with err.invalid, and data.fields names it with the nearest one.';
 
 const OF_A_PROGRAM =
   'Token of a program, `wedi_` and 49 characters: an administrator of the company makes it on the page 接口令牌 (API tokens), for a part of ' +
@@ -71,8 +72,15 @@ export const openApiOf = async (
     answer: describe(answerOf(endpoint, shapes), domain) as ApiContent,
     refusals: refusalsOf(endpoint, words),
   }));
+  const rawCalls = plugins.flatMap(({ name, rawCalls: own = [] }) =>
+    own.map((raw) => ({ raw, domain: name, refusals: refusalsOfRaw(raw, words) })),
+  );
   const parameters = sharedParameters(calls.flatMap((call) => call.parameters));
-  const refusals = sharedRefusals(calls.flatMap((call) => call.refusals));
+  const refusals = sharedRefusals([...calls, ...rawCalls].flatMap((call) => call.refusals));
+  const responsesOf = (answer: ApiContent, refused: readonly NamedRefusal[]): ApiCall['responses'] => ({
+    200: { description: 'Success', content: answer },
+    ...Object.fromEntries(refused.map((refusal) => [refusal.status, refusals.shared(refusal)])),
+  });
   const paths: ApiDocument['paths'] = {};
   for (const { endpoint, domain, requestBody, answer, ...call } of calls) {
     const needs = [endpoint.needs, ...(endpoint.orNeeds ?? [])];
@@ -85,10 +93,21 @@ export const openApiOf = async (
       security: securityOf(endpoint),
       parameters: call.parameters.map(parameters.shared),
       ...(requestBody && { requestBody }),
-      responses: {
-        200: { description: 'Success', content: answer },
-        ...Object.fromEntries(call.refusals.map((refusal) => [refusal.status, refusals.shared(refusal)])),
-      },
+      responses: responsesOf(answer, call.refusals),
+    };
+  }
+  for (const { raw, domain, refusals: refused } of rawCalls) {
+    const needs = [raw.needs, ...(raw.orNeeds ?? [])].join(' or ');
+    (paths[`/api${raw.path}`] ??= {})[raw.method.toLowerCase()] = {
+      operationId: raw.name,
+      summary: raw.summary,
+      description: [raw.says, `Needs \`${needs}\`.`].filter(Boolean).join(' '),
+      tags: [domain],
+      'x-needs': needs,
+      security: securityOf(raw),
+      parameters: [...raw.parameters],
+      ...(raw.body && { requestBody: { required: true, content: raw.body } }),
+      responses: responsesOf(raw.answer, refused),
     };
   }
   return {
@@ -129,7 +148,7 @@ export const openApiOf = async (
 };
 
 /** A program sends its token; what is about a person's own things takes his session in a browser. */
-const securityOf = (endpoint: Endpoint): object[] => {
+const securityOf = (endpoint: Pick<Endpoint, 'needs' | 'forPrograms'>): object[] => {
   if (endpoint.needs === 'anyone') return [];
   return [...(isForPrograms(endpoint) ? [{ bearer: [] }, { accessToken: [] }] : []), { cookie: [] }];
 };

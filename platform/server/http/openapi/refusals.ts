@@ -1,23 +1,58 @@
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { failureCode } from '@portal/platform/contract/failure.ts';
+import { failureCode, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { STATUS_CODES } from 'node:http';
-import { declaredRefusals } from '../declared-refusals.ts';
+import { declaredRefusals, ofAnyCall } from '../declared-refusals.ts';
 import type { FailureWords } from '../failures.ts';
 import type { ApiContent, Reference } from './call.ts';
+import type { JsonSchema } from './output-schema.ts';
 
-export type ApiRefusal = { description: string; content: ApiContent };
+export type ApiRefusal = {
+  description: string;
+  headers?: Readonly<Record<string, ApiHeader>>;
+  content: ApiContent;
+};
+type ApiHeader = { description: string; required?: true; schema: JsonSchema };
 /** `name` says status and keys: refusals of the same name are the same. */
 export type NamedRefusal = { readonly status: string; readonly name: string; readonly refusal: ApiRefusal };
 
-/** What a call may refuse, by status. What any call may be refused with stands in the description of the document. */
-export const refusalsOf = (endpoint: Endpoint, words: FailureWords): NamedRefusal[] => {
-  const keys = declaredRefusals(endpoint);
-  const byStatus = Map.groupBy(keys, (key) => words.statusOf(key));
+/** What a call may refuse, by status, with what any call may be refused with. */
+export const refusalsOf = (endpoint: Endpoint, words: FailureWords): NamedRefusal[] =>
+  refusalsBy([...declaredRefusals(endpoint), ...ofAnyCall(endpoint)], words);
+
+/** Refusals of so many keys, one for each status, under a name that says both. */
+export const refusalsBy = (keys: readonly FailureKey[], words: FailureWords): NamedRefusal[] => {
+  const byStatus = Map.groupBy(new Set(keys), (key) => words.statusOf(key));
   return [...byStatus].map(([status, same]) => {
     const sorted = same.toSorted();
-    const name = `${status}.${sorted.map((key) => key.replace(/^err\./, '')).join('.')}`;
+    const name = `Refused${status}${sorted.map(asName).join('')}`;
     return { status: String(status), name, refusal: refusalOf(status, sorted, words) };
   });
+};
+
+/** `deliveryNote.alreadySent` is `DeliveryNoteAlreadySent`. */
+const asName = (key: string): string =>
+  key
+    .replace(/^err\./, '')
+    .split('.')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+const SECONDS = { type: 'integer', minimum: 0 };
+const COUNT = { type: 'integer', minimum: 0 };
+/** What a refusal carries beside its body. */
+const HEADERS: Readonly<Record<number, Readonly<Record<string, ApiHeader>>>> = {
+  405: {
+    Allow: { description: 'Methods that the address takes', required: true, schema: { type: 'string' } },
+  },
+  429: {
+    'Retry-After': { description: 'Seconds until it may be tried again', required: true, schema: SECONDS },
+    'RateLimit-Limit': { description: 'Calls a minute, where such are counted', schema: COUNT },
+    'RateLimit-Remaining': { description: 'Calls that are left in this minute', schema: COUNT },
+    'RateLimit-Reset': { description: 'Seconds until the minute is over', schema: SECONDS },
+  },
+  503: {
+    'Retry-After': { description: 'Seconds until it may be tried again', required: true, schema: SECONDS },
+  },
 };
 
 const refusalOf = (status: number, keys: readonly string[], words: FailureWords): ApiRefusal => {
@@ -31,6 +66,7 @@ const refusalOf = (status: number, keys: readonly string[], words: FailureWords)
   };
   return {
     description: [STATUS_CODES[status], ...lines].join('\n'),
+    ...(HEADERS[status] && { headers: HEADERS[status] }),
     content: { 'application/json': { schema } },
   };
 };

@@ -11,8 +11,8 @@ const REFERENCE = '#/components/schemas/';
 export type DocumentedShapes = {
   /** The schema of a shape: a reference when a contract exports it, itself otherwise. */
   readonly schemaOf: (shape: Shape, direction: Direction) => JsonSchema;
-  /** The schema of a shape as it stands, also of an exported one: for parameters. */
-  readonly fieldsOf: (shape: Shape) => JsonSchema;
+  /** The schema of a shape as it stands, also of an exported one: for parameters, and for rows that carry more. */
+  readonly fieldsOf: (shape: Shape, direction: Direction) => JsonSchema;
   /** Schemas of all exported shapes, by the name they have in the document, with the domain that declares them. */
   readonly components: ReadonlyMap<string, { readonly schema: JsonSchema; readonly domain: string }>;
 };
@@ -46,8 +46,8 @@ export const documentedShapes = (
   const used = { input: sent.used, output: plain.output.used };
   return {
     schemaOf: (shape, direction) => used[direction].get(shape) ?? {},
-    fieldsOf: (shape) => {
-      const schema = sent.used.get(shape) ?? {};
+    fieldsOf: (shape, direction) => {
+      const schema = used[direction].get(shape) ?? {};
       const name = typeof schema.$ref === 'string' ? schema.$ref.slice(REFERENCE.length) : undefined;
       return name === undefined ? schema : components.get(name)!.schema;
     },
@@ -55,16 +55,20 @@ export const documentedShapes = (
   };
 };
 
-/** `PartRow`; of two domains that export the same name, each has its own in front. */
+/**
+ * `PartRow`; of two domains that export the same name, each has its own in front. Fails where two shapes of one domain share a name: the
+ * one would be described as the other.
+ */
 const componentNames = (names: ExportedNames): Map<Shape, string> => {
   const shapes = [...names].filter(([value]) => isShape(value) && SHARED.has(value._zod.def.type));
   const count = Map.groupBy(shapes, ([, { name }]) => name);
-  return new Map(
-    shapes.map(([shape, { name, domain }]) => [
-      shape as Shape,
-      count.get(name)!.length === 1 ? name : `${capitalised(domain)}${name}`,
-    ]),
+  const named = shapes.map(
+    ([shape, { name, domain }]) =>
+      [shape as Shape, count.get(name)!.length === 1 ? name : `${capitalised(domain)}${name}`] as const,
   );
+  const twice = [...Map.groupBy(named, ([, name]) => name)].find(([, same]) => same.length > 1);
+  if (twice) throw new Error(`Two shapes are exported as ${twice[0]}: give one of them another name`);
+  return new Map(named);
 };
 
 type Schemas = { shared: Map<string, JsonSchema>; used: Map<Shape, JsonSchema> };
@@ -84,7 +88,7 @@ const schemasOf = (
     unrepresentable: 'any',
     uri: (id) => `${REFERENCE}${id}`,
     override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
+      Object.assign(jsonSchema, closed(zodSchema), z.globalRegistry.get(zodSchema));
     },
   });
   const all = Object.entries(schemas).map(([name, schema]) => {
@@ -103,6 +107,12 @@ const schemasOf = (
   };
 };
 const WRAPPER = 'wrapper:';
+
+/** What is sent is held to its names as well as what is answered (`checkedInput`). */
+const closed = (shape: Shape): JsonSchema => {
+  const { type, catchall } = shape._zod.def as { type: string; catchall?: Shape };
+  return type === 'object' && catchall === undefined ? { additionalProperties: false } : {};
+};
 
 /** Names of the components that shapes of calls refer to, directly or through others. */
 const reachable = ({ shared, used }: Schemas): Set<string> => {

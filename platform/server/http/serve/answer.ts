@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { pageOf } from '@portal/platform/contract/paging.ts';
+import type { OutgoingFile } from '../../caller.ts';
 import type { PageText } from '../../database/pages/page-text.ts';
 import type { PortalServices } from '../../services.ts';
 import { success } from '../envelope.ts';
@@ -34,4 +35,17 @@ export const checked = (endpoint: Endpoint, answer: unknown, services: PortalSer
       `${endpoint.method} ${endpoint.path} answers something else than it declares: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`,
     );
   return answer;
+};
+
+/** The same of a file: its media type is one that the endpoint declares. */
+export const checkedFile = (
+  { method, path, types = [] }: Endpoint,
+  file: OutgoingFile,
+  services: Pick<PortalServices, 'checkAnswers'>,
+): OutgoingFile => {
+  const [type = ''] = file.contentType.split(';');
+  const isDeclared = types.some((one) => one === type || one === '*/*' || one === type.replace(/\/.*/, '/*'));
+  if (services.checkAnswers && !isDeclared)
+    throw new Error(`${method} ${path} answers ${type}, which is none of the types that it declares`);
+  return file;
 };

@@ -1,52 +1,137 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { brokenIn } from '@portal/platform/contract/values/check-text.ts';
+import { brokenIn, type Broken } from '@portal/platform/contract/values/check-text.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { nearestOf, undeclaredIn } from '@portal/platform/contract/values/undeclared.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { FailureWords } from '../failures.ts';
+import { astrayIn, besideBody, inputOf, isWriting, LONGEST_KEY, repeatKeyOf } from '../request.ts';
 import { tooManyIn } from './most.ts';
 
-/** Path, query and body as one value, checked by the endpoint's shape. Fails with `err.invalid` and the fields that are wrong. */
+type Sent = Pick<FastifyRequest, 'method' | 'query' | 'body' | 'params' | 'headers'>;
+
+/**
+ * Path, query and body as one value, checked by the endpoint's shape; of an upload its `fields` are the body. Inputs are closed: what the
+ * endpoint does not declare, and what stands where nobody would look for it, is refused by name. Fails with `err.invalid` and the fields
+ * that are wrong.
+ */
 export const checkedInput = (
   endpoint: Endpoint,
-  input: object,
+  request: Sent,
   language: Language,
   words: FailureWords,
+  fields?: Readonly<Record<string, string>>,
 ): unknown => {
-  const { data, wrong } = checkedBy(endpoint, input);
+  const sent = fields === undefined ? request : { ...asSent(request), body: fields };
+  const { data, wrong } = checkedBy(endpoint, sent);
   if (wrong === undefined) return data;
-  const fields = wrong.map(([path, code, max]) => ({
+  const named = wrong.map(({ path, ...broken }) => ({
     path,
-    code,
-    message: words.checkOf({ code, max }, language),
+    ...tellable(broken),
+    message: words.checkOf(broken, language),
   }));
   throw new Failure('err.invalid', {
-    fields,
-    field: fields[0]?.path,
-    summary: fields
+    fields: named,
+    field: named[0]?.path,
+    summary: named
       .slice(0, 5)
-      .map(({ path, message }) =>
-        path === '' ? message : `${words.fieldOf(endpoint, path, language)}: ${message}`,
+      .map(({ path, code, message }) =>
+        path === ''
+          ? message
+          : `${BY_NAME.has(code) ? path : words.fieldOf(endpoint, path, language)}: ${message}`,
       )
       .join('; '),
   });
 };
 
-type Wrong = readonly (readonly [path: string, code: string, max?: number])[];
+/** What is sent wrongly is named as it was sent, not by a word of a screen. */
+const BY_NAME: ReadonlySet<string> = new Set(['unknownField', 'unknownSort', 'inBody', 'otherThanAddress']);
 
-const checkedBy = ({ input }: Endpoint, values: object): { data?: unknown; wrong?: Wrong } => {
+type Wrong = Broken & { readonly path: string };
+
+const asSent = ({ method, query, body, params, headers }: Sent): Sent => ({
+  method,
+  query,
+  body,
+  params,
+  headers,
+});
+
+/** What a program may read of a broken check beside its code. */
+const tellable = ({ code, nearest }: Broken) => ({ code, ...(nearest !== undefined && { nearest }) });
+
+const checkedBy = (endpoint: Endpoint, sent: Sent): { data?: unknown; wrong?: readonly Wrong[] } => {
+  const { input } = endpoint;
+  const values = inputOf(sent, endpoint);
   const full = tooManyIn(input, values);
-  if (full) return { wrong: [[full.join('.'), 'tooMany']] };
+  if (full) return { wrong: [{ path: full.join('.'), code: 'tooMany' }] };
+  const beside = besideBody(sent);
+  const strange = [
+    ...tooLongKey(sent, endpoint),
+    ...astrayIn(sent, endpoint),
+    ...undeclaredIn(input, { ...beside, ...values }).map(({ path, known }) => ({
+      path: path.map(shown).join('.'),
+      ...unknown('unknownField', path.at(-1)!, known),
+    })),
+    ...Object.keys(beside)
+      .filter((name) => undeclaredIn(input, { [name]: null }).length === 0)
+      .map((path) => ({ path, code: 'inBody' })),
+    ...unsortableIn(endpoint, values),
+  ];
   const parsed = z.safeParse(input, values);
-  if (!parsed.success)
+  if (strange.length > 0 || !parsed.success)
     return {
-      wrong: brokenIn(parsed.error)
-        .slice(0, 100)
-        .map(({ path, code, max }) => [path.join('.'), code, max]),
+      wrong: [
+        ...strange,
+        ...(parsed.success ? [] : brokenIn(parsed.error))
+          .slice(0, 100)
+          .map(({ path, code, max }) => ({ path: path.join('.'), code, max })),
+      ],
     };
   const unfit = unfitIn(parsed.data);
-  return unfit === undefined ? { data: parsed.data } : { wrong: [[unfit.join('.'), 'invalid']] };
+  return unfit === undefined
+    ? { data: parsed.data }
+    : { wrong: [{ path: unfit.join('.'), code: 'invalid' }] };
 };
+
+/** A key that were cut would be that of another write. */
+const tooLongKey = (sent: Sent, endpoint: Endpoint): Wrong[] =>
+  isWriting(endpoint) && (repeatKeyOf(sent) ?? '').length > LONGEST_KEY
+    ? [{ path: 'idempotency-key', code: 'tooLong', max: LONGEST_KEY }]
+    : [];
+
+/** Columns by which a list cannot be sorted; its `sort` names several, a minus before those that descend. */
+const unsortableIn = ({ sortable }: Endpoint, values: object): Wrong[] => {
+  const { sort } = values as { sort?: unknown };
+  if (sortable === undefined || typeof sort !== 'string') return [];
+  return sort
+    .slice(0, LONGEST_SORT)
+    .split(',')
+    .map((term) => term.replace(/^-/, ''))
+    .filter((name) => name !== '' && !sortable.includes(name))
+    .map((name) => ({ path: 'sort', ...unknown('unknownSort', name, sortable) }));
+};
+/** Its shape takes no longer one. */
+const LONGEST_SORT = 200;
+
+const unknown = (code: string, name: string, known: readonly string[]): Broken => {
+  const nearest = nearestOf(name, known);
+  return {
+    code,
+    name: shown(name),
+    known: known.slice(0, MOST_NAMED).join(', '),
+    ...(nearest !== undefined && { nearest }),
+  };
+};
+const MOST_NAMED = 12;
+
+/** A name as an answer can say it: however long it is, and whatever it holds. */
+const shown = (name: string): string => {
+  const fit = name.replaceAll('\0', '').toWellFormed();
+  return fit.length > LONGEST_NAMED ? `${fit.slice(0, LONGEST_NAMED)}…` : fit;
+};
+const LONGEST_NAMED = 60;
 
 /**
  * The way to the first text that the database cannot hold as it is: with a NUL character, which in a statement that carries its values

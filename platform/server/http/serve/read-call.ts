@@ -2,7 +2,7 @@ import { callerOf } from '../../callers.ts';
 import { PageText } from '../../database/pages/page-text.ts';
 import { readDatabase } from '../../database/connections/read-database.ts';
 import { ReadsOfCall } from '../../database/connections/reads-of-call.ts';
-import { checked, passOn } from './answer.ts';
+import { checked, checkedFile, passOn } from './answer.ts';
 import { success } from '../envelope.ts';
 import { sendFile } from './files-out.ts';
 import { seenBy } from './seen-cookie.ts';
@@ -15,7 +15,10 @@ export const readCall = async (route: SessionRoute, call: SessionCall, input: un
   const reads = readsOf(route, call);
   const db = readDatabase(reads ?? services.shared, identity);
   const caller = callerOf(services, identity, call.language, call.request.ip, { db, reads });
-  if (route.kind === 'file') return sendFile(reply, route.endpoint.path, await route.action(caller, input));
+  if (route.kind === 'file') {
+    const file = checkedFile(endpoint, await route.action(caller, input), services);
+    return sendFile(reply, endpoint.path, file);
+  }
   const values = await (route.action as AnyAction)(caller, input);
   if (values instanceof PageText) return passOn(endpoint, values, reply, services);
   return success(checked(endpoint, values, services));

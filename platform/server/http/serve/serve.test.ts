@@ -74,6 +74,15 @@ const loseParcel = endpoint({
   summary: 'Refuses what it does not declare, and breaks',
   input: z.object({ id: Id, how: z.enum(['undeclared', 'broken', 'unprotected']) }),
 });
+const loadParcels = endpoint({
+  path: '/test/v1/parcel/load',
+  needs: 'session',
+  summary: 'Loads parcels',
+  input: z.object({
+    lines: z.array(z.object({ id: Id, label: z.optional(text(9)) })).check(z.maxLength(9)),
+  }),
+});
+const freeCall = endpoint({ path: '/test/v1/secret-free', needs: 'session', summary: 'Needs nothing' });
 const secretCall = endpoint({ path: '/test/v1/secret', needs: 'menu:system', summary: 'Needs a permission' });
 const secretRead = endpoint({
   method: 'GET',
@@ -83,6 +92,7 @@ const secretRead = endpoint({
 });
 
 const parcelSlip = file({
+  types: ['application/pdf'],
   method: 'POST',
   path: '/test/v1/parcel/{id}/slip',
   work: 'print',
@@ -118,7 +128,18 @@ const parcelDomain = serverPlugin({
   name: 'parcel',
   migrations: pathToFileURL(`${folder}/`),
   routes: routesOf(
-    { parcels, createParcel, weighParcel, loseParcel, parcelSlip, parcelRows, secretCall, secretRead },
+    {
+      parcels,
+      createParcel,
+      weighParcel,
+      loseParcel,
+      loadParcels,
+      freeCall,
+      parcelSlip,
+      parcelRows,
+      secretCall,
+      secretRead,
+    },
     {
       parcels: async ({ db, scope }, received) =>
         listPage(received, {
@@ -168,6 +189,8 @@ const parcelDomain = serverPlugin({
           },
         };
       },
+      loadParcels: async () => null,
+      freeCall: async () => null,
       secretCall: async () => null,
       secretRead: async () => null,
     },
@@ -368,8 +391,18 @@ test('the same key does a write once and gives the same answer again', async () 
   );
   expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
   await expect(jia.calls(createParcel, { number: 'ELSE', weight: '1' }, { key: 'k-once' })).toFailWith(
-    'err.duplicateSubmission',
+    'err.keyOfOther',
   );
+  const alike = 'k'.repeat(100);
+  await jia.calls(createParcel, { number: 'LONG', weight: '1' }, { key: alike });
+  expect(
+    await jia
+      .calls(createParcel, { number: 'LONG2', weight: '1' }, { key: `${alike}2` })
+      .catch((error: unknown) => error),
+  ).toMatchObject({
+    key: 'err.invalid',
+    details: { fields: [{ path: 'idempotency-key', code: 'tooLong' }] },
+  });
 });
 
 test('a duplicate is refused', async () => {
@@ -433,7 +466,6 @@ test('pages do not overlap, sort as asked, and far pages cost no total', async (
     );
   expect((await upTo(23, { exact: 'Y', knownTotal: 450 })).map((row) => row.number)[9]).toBe('N00450');
   expect(await upTo(256_173, { exact: 'Y', knownTotal: 5_123_456 })).toHaveLength(16);
-  expect(await jia.calls(parcels, { sort: 'password', limit: 10 }, { plantNo: 'P2' })).toHaveLength(10);
 });
 
 test('a paper is drawn while nothing is held, and written down once it is there', async () => {
@@ -492,23 +524,114 @@ test.each([3_000, 100_000])('a refused call leaves its line, %i lists deep as we
   expect(await lines()).toBe(before + 1);
 });
 
-test('nothing but what a call declares is written, whatever else its body names', async () => {
-  const headers = { 'access-token': jia.token, 'client-id': 'test', 'content-type': 'application/json' };
-  const posted = async (payload: string) =>
-    portal.app.inject({ method: 'POST', url: '/api/test/v1/parcel', headers, payload });
-  const foreign = '"supplier_code":"S2","supplierCode":"S2","plant_no":"P2","tenant_id":7,"version":40';
-  const answer = await posted(`{"number":"MASS","weight":"1",${foreign}}`);
-  const { id } = answer.json<{ data: { id: string } }>().data;
+const sent = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object | string) =>
+  portal.app.inject({
+    method,
+    url: `/api/test/v1/${url}`,
+    headers: {
+      'access-token': jia.token,
+      'client-id': 'test',
+      language: 'en',
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+const box = { number: 'BOX', weight: '1' };
+
+test.each([
+  ['a field', 'POST', 'parcel', { ...box, wieght: '5' }, 'wieght', 'unknownField', 'weight'],
+  [
+    'whose the row is',
+    'POST',
+    'parcel',
+    { ...box, supplier_code: 'S2', tenant_id: 7 },
+    'supplier_code',
+    'unknownField',
+  ],
+  [
+    'a field of a line',
+    'POST',
+    'parcel/load',
+    { lines: [{ id: '1' }, { id: '2', lable: 'x' }] },
+    'lines.1.lable',
+    'unknownField',
+    'label',
+  ],
+  ['a field in the address of a write', 'POST', 'parcel?dryRun=Y', box, 'dryRun', 'unknownField'],
+  ['what belongs into the body', 'POST', 'parcel?weight=2', box, 'weight', 'inBody'],
+  ['another record than the address', 'PUT', 'parcel/1', { id: '2', weight: '1' }, 'id', 'otherThanAddress'],
+  ['a filter', 'GET', 'parcel?numbr=1&_t=1', undefined, 'numbr', 'unknownField', 'number'],
+  ['a column to sort by', 'GET', 'parcel?sort=number,-wheight', undefined, 'sort', 'unknownSort', 'weight'],
+  ['a column that none is near', 'GET', 'parcel?sort=password', undefined, 'sort', 'unknownSort'],
+  ['a list for an object', 'POST', 'secret-free', [1], '', 'notAnObject'],
+  ['a text for an object', 'POST', 'secret-free', '"now"', '', 'notAnObject'],
+] as const)(
+  'an input is closed: %s that nobody knows is refused by name',
+  async (_, method, url, payload, path, code, nearest?) => {
+    const answer = await sent(method, url, payload);
+    const { info, data } = answer.json<{ info: string; data: { message: string; fields: object[] } }>();
+    expect([answer.statusCode, info], answer.body).toEqual([400, 'err.invalid']);
+    expect(data.fields[0]).toMatchObject({ path, code, ...(nearest !== undefined && { nearest }) });
+    if (nearest === undefined) expect(data.fields[0]).not.toHaveProperty('nearest');
+    if (path !== '') expect(data.message).toContain(path);
+    if (nearest !== undefined) expect(data.message).toContain(`nearest is ${nearest}`);
+    expect(
+      await portal.owner.selectFrom('parcel').select('id').where('number', '=', 'BOX').execute(),
+    ).toEqual([]);
+  },
+);
+
+test('what the database would take for something else is refused, and a body that is no JSON by its type', async () => {
   expect(
-    await portal.owner
-      .selectFrom('parcel')
-      .select(['tenant_id', 'plant_no', 'supplier_code', 'version'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  ).toMatchObject({ tenant_id: jia.tenantId, plant_no: 'P1', supplier_code: 'S1', version: 1 });
-  expect((await posted('{"number":"PROTO","weight":"1","__proto__":{"weight":"9"}}')).statusCode).toBe(400);
-  expect((await posted('{"number":"P","constructor":{"prototype":{"weight":"9"}}}')).statusCode).toBe(400);
+    (await sent('POST', 'parcel', '{"number":"PROTO","weight":"1","__proto__":{"weight":"9"}}')).statusCode,
+  ).toBe(400);
+  expect(
+    (await sent('POST', 'parcel', '{"number":"P","constructor":{"prototype":{"weight":"9"}}}')).statusCode,
+  ).toBe(400);
   expect(Object.hasOwn(Object.prototype, 'weight')).toBe(false);
+  const text = await portal.app.inject({
+    method: 'POST',
+    url: '/api/test/v1/parcel',
+    headers: { 'access-token': jia.token, 'client-id': 'test', 'content-type': 'text/plain' },
+    payload: 'number=1',
+  });
+  expect([text.statusCode, text.json()]).toMatchObject([
+    415,
+    { info: 'err.mediaType', data: { found: 'text/plain', accepted: 'application/json' } },
+  ]);
+});
+
+test('an address says which methods it takes, and one that nobody serves that it is none', async () => {
+  const answer = await sent('PUT', 'parcel', box);
+  expect([answer.statusCode, answer.json().info, answer.headers.allow]).toEqual([
+    405,
+    'err.method',
+    'GET, HEAD, POST',
+  ]);
+  expect((await sent('PUT', 'nowhere', box)).json()).toMatchObject({ info: 'err.notFound' });
+});
+
+test('a field behind the file, where nothing reads it, is refused, and so is one that the upload does not know', async () => {
+  const form = (parts: readonly string[]) =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/test/v1/parcel/row',
+      headers: {
+        'access-token': jia.token,
+        'client-id': 'test',
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: `${parts.map((part) => `--x\r\ncontent-disposition: form-data; name=${part}\r\n`).join('')}--x--\r\n`,
+    });
+  const [file, field] = ['"file"; filename="x.xlsx"\r\n\r\nx', '"sheet"\r\n\r\n1'];
+  expect((await form([file, field])).json()).toMatchObject({
+    info: 'err.fieldAfterFile',
+    data: { field: 'sheet' },
+  });
+  expect((await form([field, file])).json()).toMatchObject({
+    info: 'err.invalid',
+    data: { fields: [{ path: 'sheet', code: 'unknownField' }] },
+  });
 });
 
 test('a value that is declared once is refused when it is said twice', async () => {

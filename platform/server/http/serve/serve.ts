@@ -11,12 +11,13 @@ import type { PortalServices } from '../../services.ts';
 import type { Route } from '../../route.ts';
 import { actionOf } from '../action-name.ts';
 import { scopeActing } from './acting-for.ts';
-import { checked } from './answer.ts';
+import { checked, checkedFile } from './answer.ts';
 import { success } from '../envelope.ts';
 import { failureOf, isUnforeseen } from '../failures.ts';
 import { sendFile } from './files-out.ts';
 import { checkedInput } from './input.ts';
 import { answeredOutside } from './outside.ts';
+import { rateHeaders } from '../pace.ts';
 import { readCall } from './read-call.ts';
 import { callBegins } from '../refused-ahead.ts';
 import { askingOf, inputOf, isWriting, languageOf, needClientId, openRequest, scopeOf } from '../request.ts';
@@ -53,10 +54,10 @@ const openCall = async (
   const { endpoint } = route;
   const language = languageOf(request);
   needClientId(endpoint, request);
-  const input = checkedInput(endpoint, inputOf(request, endpoint), language, services.words);
+  const input = checkedInput(endpoint, request, language, services.words);
   const open = openRequest(request, reply, services, language);
   if (route.kind === 'open-file')
-    return sendFile(reply, route.endpoint.path, await route.action(open, input));
+    return sendFile(reply, endpoint.path, checkedFile(endpoint, await route.action(open, input), services));
   const answer = checked(endpoint, await route.action(open, input), services);
   if (isWriting(endpoint)) await hasWritten(services, request, reply);
   return success(answer);
@@ -99,8 +100,7 @@ const logged = async (route: SessionRoute, signedIn: SignedIn, call: SessionCall
   let input: unknown;
   try {
     const received = await admitted(route, signedIn, call);
-    const values = { ...inputOf(request, route.endpoint), ...received?.fields };
-    input = checkedInput(route.endpoint, values, call.language, services.words);
+    input = checkedInput(route.endpoint, request, call.language, services.words, received?.fields);
     return await performed(route, call, input, received && (await readAhead(route, call, received)));
   } catch (error) {
     if (isLogged(route.endpoint, error, services))
@@ -128,7 +128,8 @@ const admitted = async (
   needClientId(endpoint, call.request, identity.scope);
   const refusal = refusalOf(endpoint, signedIn);
   if (refusal !== undefined) throw refusal;
-  services.pace(kind, identity.scope);
+  const left = services.pace(kind, identity.scope);
+  if (left) void call.reply.headers(rateHeaders(left));
   if (kind === 'file') await inTurn(call, endpoint.work ?? 'export', identity.scope);
   if (!upload) return undefined;
   await inTurn(call, 'receiving', identity.scope);

@@ -73,8 +73,8 @@ const unnamedFile = async (): Promise<FileHandle> => {
 
 /**
  * The one file of a multipart request and the fields before it. The file is not held in memory: its stream fails with
- * `err.fileTooLarge` once `maxBytes` have passed, and at its end with `err.oneFileOnly` when another one follows. Fails with
- * `err.fileMissing` when there is none. A reader who stops lets go of the request with it.
+ * `err.fileTooLarge` once `maxBytes` have passed, and at its end with `err.oneFileOnly` or `err.fieldAfterFile` when another one or a
+ * field follows, which nobody would read. Fails with `err.fileMissing` when there is none. A reader who stops lets go of the request with it.
  */
 export const incomingFile = async (
   request: FastifyRequest,
@@ -113,7 +113,7 @@ const firstFile = async (
   return { part: undefined, fields };
 };
 
-/** The bytes of the file; its end is reached when nothing but fields came behind it. */
+/** The bytes of the file; its end is reached when nothing came behind it. */
 async function* bytesOf(file: Readable, parts: Parts, maxBytes: number): AsyncGenerator<Buffer> {
   let passed = 0;
   try {
@@ -123,7 +123,10 @@ async function* bytesOf(file: Readable, parts: Parts, maxBytes: number): AsyncGe
         throw new Failure('err.fileTooLarge', { limit: Math.round(maxBytes / MEGABYTE) });
       yield chunk as Buffer;
     }
-    if ((await firstFile(parts)).part) throw new Failure('err.oneFileOnly');
+    const behind = await firstFile(parts);
+    if (behind.part) throw new Failure('err.oneFileOnly');
+    const [field] = Object.keys(behind.fields);
+    if (field !== undefined) throw new Failure('err.fieldAfterFile', { field });
   } catch (error) {
     throw error instanceof Failure ? error : broken(error as Error);
   }

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { completed } from './late-details.ts';
 import { operationLine } from '../../log/operation.ts';
 import { actionOf } from '../action-name.ts';
-import { checked } from './answer.ts';
+import { checked, checkedFile } from './answer.ts';
 import { callerGone } from './caller-gone.ts';
 import { success } from '../envelope.ts';
 import { sendFile } from './files-out.ts';
@@ -67,7 +67,7 @@ const written = async (
       route.kind === 'upload' && received
         ? await route.action(caller, input, received.file())
         : await (route.action as AnyAction)(caller, input);
-    if (route.kind === 'file') return values;
+    if (route.kind === 'file') return checkedFile(endpoint, values as OutgoingFile, services);
     const result = checked(endpoint, values, services);
     done?.();
     if (endpoint.answersOnce !== true) await once.end(transaction, result);

@@ -1,3 +1,4 @@
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import type * as z from 'zod/mini';
 import type { Column, Columns } from '@portal/platform/contract/columns.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
@@ -13,7 +14,6 @@ import { sheetBytes } from '../../../sheet/write/write-sheet.ts';
 import { CELLS, isTyped } from '../sheet/list-sheet.ts';
 import { headingOf, namesOf, type GroupedWords, type Names } from '../sheet/words-of.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Of a column that says nothing of workbooks. */
 const USUAL_CHARS = 14;
 

@@ -1,3 +1,4 @@
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { NAMED_TOUCHED } from '../../../contract/agreement.ts';
@@ -5,7 +6,6 @@ import type { ImportInput, ImportResult } from '../../../contract/workbook/impor
 import type { Caller } from '../../caller.ts';
 import type { Imported } from './import-rows.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Errors that the answer names; all of them stand in the workbook. */
 const NAMED_ERRORS = 50;
 

@@ -1,10 +1,9 @@
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import type { Caller, OutgoingFile } from '../../caller.ts';
 import type { SheetColumn } from '../../../sheet/write/sheet-column.ts';
 import { sheetStream } from '../../../sheet/write/write-sheet.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * An export: the rows of `query` as an .xlsx that streams from the database to the caller, one selected column for each sheet

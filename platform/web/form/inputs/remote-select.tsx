@@ -33,7 +33,11 @@ export const RemoteSelect = ({ remote, value, onChange, known, startsOpen = fals
   const words = useWords(kitWords);
   const [requested, setRequested] = useState<{ open: boolean; text: string }>({ open: startsOpen, text: '' });
   const { later } = useDebounced((text: string) => setRequested({ open: true, text }), REMOTE_DEBOUNCE_MS);
-  const input = { ...remote.fixed, ...(requested.text !== '' && { [remote.search]: requested.text }) };
+  const { search } = remote;
+  const input = {
+    ...remote.fixed,
+    ...(search !== undefined && requested.text !== '' && { [search]: requested.text }),
+  };
   const answer = useAnswer(remote.endpoint, input, { enabled: requested.open });
   const choices = answer.data === undefined ? [] : remote.choices(answer.data as never);
   const shown =
@@ -44,7 +48,9 @@ export const RemoteSelect = ({ remote, value, onChange, known, startsOpen = fals
       autoFocus={startsOpen}
       defaultOpen={startsOpen}
       allowClear
-      showSearch={{ filterOption: false, onSearch: later }}
+      showSearch={
+        search === undefined ? { optionFilterProp: 'label' } : { filterOption: false, onSearch: later }
+      }
       value={value ?? undefined}
       options={shown as Choice[]}
       placeholder={rest.placeholder ?? words.form.searchChoice}

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { ImportResult } from '../../../contract/workbook/import-result.ts';
 import { fill } from '../../../contract/words.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
+import { declaredIn } from '../../../contract/values/undeclared.ts';
 import { randomKey } from '../../calls/client-id.ts';
 import { showFailure } from '../../calls/notices.tsx';
 import { upload } from '../../calls/files/upload.ts';
@@ -149,7 +150,7 @@ export default function ImportDialog({
         type="link"
         className={styles.template}
         loading={template.busy}
-        onClick={() => void template.run({ ...filters, ...input })}
+        onClick={() => void template.run(declaredIn(importWith.template.input, { ...filters, ...input }))}
       >
         {filters ? words.import.templateOfList : words.import.template}
       </Button>

@@ -1,11 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { file, type Endpoint } from '../../../contract/endpoint.ts';
+import { PDF, XLSX } from '../../../contract/values/media-types.ts';
 import { useDownload } from '../../calls/files/use-download.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Printing } from './printing.tsx';
 
-const printNote = file({ path: '/sf/v1/note/{id}/print', needs: 'session', summary: 'Prints a note' });
-const exportNotes = file({ path: '/sf/v1/note/export', needs: 'session', summary: 'Exports notes' });
+const printNote = file({
+  types: [PDF],
+  path: '/sf/v1/note/{id}/print',
+  needs: 'session',
+  summary: 'Prints a note',
+});
+const exportNotes = file({
+  types: [XLSX],
+  path: '/sf/v1/note/export',
+  needs: 'session',
+  summary: 'Exports notes',
+});
 
 const Screen = ({ call }: { call: Endpoint }) => {
   const { run } = useDownload(call);

@@ -160,7 +160,7 @@ test('a test mail that is asked for again under its key goes out once, a failed 
   const answers = [await ask('once@b.cn', 'key-1'), await ask('once@b.cn', 'key-1')];
   expect(answers[1]).toEqual(answers[0]);
   expect(post.mails).toHaveLength(before + 1);
-  await expect(ask('other@b.cn', 'key-1')).toFailWith('err.duplicateSubmission');
+  await expect(ask('other@b.cn', 'key-1')).toFailWith('err.keyOfOther');
   for (let time = 0; time < 2; time++) await expect(ask('nobody@b.cn', 'key-2')).toFailWith('mail.notSent');
   const { rows } = await sql<{ outcome: string }>`select outcome from operation_log
     where type in ('saveMailSetting', 'sendTestMail') and parameters like '%b.cn%' order by id`.execute(

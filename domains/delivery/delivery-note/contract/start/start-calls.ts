@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, longest, text } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { NoteStart, NoteTemplate } from './start.ts';
 
 /** What a new note may begin with: a former one, a template, a workbook. */
@@ -76,6 +77,7 @@ export const removeNoteTemplate = endpoint({
 });
 
 export const downloadNoteWorkbook = file({
+  types: [XLSX],
   path: `${BASE}/{id}/workbook`,
   needs: 'delivery-note:edit',
   summary: 'A note as rows of the workbook that writes notes: with packing and what goes along',
@@ -84,6 +86,7 @@ export const downloadNoteWorkbook = file({
 });
 
 export const downloadNoteTemplate = file({
+  types: [XLSX],
   path: `${BASE}/import/template`,
   needs: 'delivery-note:edit',
   summary: 'A workbook to write notes with their packing in, one row for each material',

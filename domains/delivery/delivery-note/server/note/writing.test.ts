@@ -175,7 +175,7 @@ describe('a new note', () => {
     expect(await at.supplier.calls(createDeliveryNote, first, { key })).toEqual(made);
     await expect(
       at.supplier.calls(createDeliveryNote, { ...head(), lines: lineInputs([lines[1]!]) }, { key }),
-    ).toFailWith('err.duplicateSubmission');
+    ).toFailWith('err.keyOfOther');
     const same = await at.supplier.calls(listDeliveryNotes, { number: made.number });
     expect(same).toHaveLength(1);
   });

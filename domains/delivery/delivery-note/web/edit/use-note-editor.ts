@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { fill } from '@portal/platform/contract/words.ts';
+import { declaredIn } from '@portal/platform/contract/values/undeclared.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { answerKey, refresh, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -116,7 +117,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void, kept?: Kep
     });
     if (wrong > 0) showWarning(fill(words.hints.lineProblems, { count: wrong }));
     if (wrong > 0 || input === null) return false;
-    const now = await editing.run(input);
+    const now = await editing.run(declaredIn(editDeliveryNote.input, input));
     if (!now) return false;
     form.clean();
     adopt(afterSaving, now);

@@ -4,6 +4,7 @@ import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill, inLanguage } from '@portal/platform/contract/words.ts';
 import type { FileAction, UploadAction } from '@portal/platform/server/caller.ts';
 import { readSheets } from '@portal/platform/server/list/sheet/read-workbook.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { contentProblems } from '../../contract/content/check.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { BadCell } from '../../contract/endpoints.ts';
@@ -18,8 +19,6 @@ import { choicesFor } from './choices.ts';
 import { readStage, type ReadStage } from './read-form.ts';
 import { sheetNames } from './sheet-names.ts';
 import { formOf, keyHeading } from './write-form.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The report as a workbook to fill in. */
 export const downloadEightDForm: FileAction<typeof calls.downloadEightDForm> = async (caller, { id }) => {

@@ -3,6 +3,7 @@ import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, maybeText } from '@portal/platform/contract/fields.ts';
 import { ImportInput, ImportResult } from '@portal/platform/contract/workbook/import-result.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { READ_CALL_OFFS } from '../permissions.ts';
 import {
   Comparison,
@@ -68,6 +69,7 @@ export const publishRelease = agreeing(
 );
 
 export const downloadReleaseTemplate = file({
+  types: [XLSX],
   path: '/sf/v1/release/import/template',
   needs: 'call-off:publish',
   summary: 'A workbook to write releases in, one row for each line',

@@ -24,5 +24,5 @@ export const releaseRowColumns = {
   zone: choice(zones, 'zone', { chars: 14, input: maybe(selectedOf(zones)) }),
   quantity: quantity({ chars: 14, input: line.quantity }),
 } as const;
-export const ReleaseRow = inputOf(releaseRowColumns);
-export type ReleaseRow = z.output<typeof ReleaseRow>;
+export const ReleaseSheetRow = inputOf(releaseRowColumns);
+export type ReleaseSheetRow = z.output<typeof ReleaseSheetRow>;

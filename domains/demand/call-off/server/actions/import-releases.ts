@@ -10,7 +10,7 @@ import { readRows, type ImportRow } from '@portal/platform/server/list/import/im
 import { keepFile, requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/release/release-calls.ts';
 import { FIRM_CHANGE_REASON } from '../../contract/horizon/firm-zone.ts';
-import { ReleaseRow, releaseRowColumns } from '../../contract/release/release-sheet.ts';
+import { ReleaseSheetRow, releaseRowColumns } from '../../contract/release/release-sheet.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
 import { releaseFrame } from '../releases/release-frame.ts';
 import { statedReleases } from '../releases/stated.ts';
@@ -31,7 +31,7 @@ export const importReleases: UploadAction<typeof calls.importReleases> = async (
       columns: importColumns(releaseFrame, caller.language, await dictWordsOf(caller, releaseRowColumns)),
       words: releaseFrame.words[caller.language],
       zone: await releaseFrame.zone(caller),
-      shape: ReleaseRow,
+      shape: ReleaseSheetRow,
     });
     const tell = progressUnder(caller, input.progress);
     await tell(0, rows.length);
@@ -78,8 +78,8 @@ const keyOf = ({ cells }: Row): string =>
   JSON.stringify(KEY.map((field) => (field === 'partNo' ? partKeyOf(cells[field]) : (cells[field] ?? ''))));
 const partKeyOf = (partNo = ''): string => unspacedKey(partNo).toUpperCase();
 
-type Row = ImportRow<ReleaseRow>;
-type GoodRow = Row & { readonly value: ReleaseRow };
+type Row = ImportRow<ReleaseSheetRow>;
+type GoodRow = Row & { readonly value: ReleaseSheetRow };
 
 /** True for a release of which every row is good; else the good ones are marked with that they wait for the others. */
 const isWhole = (own: Row[]): own is GoodRow[] => {

@@ -4,6 +4,7 @@ import { YesNo } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { Holiday, Year, YearInput } from './calendar.ts';
 import { calendarDayColumns, calendarDayFilters } from './calendar-day.ts';
 import { shiftGroupColumns, shiftGroupFilters } from './shift-group.ts';
@@ -77,6 +78,7 @@ export const listCalendarDays = listOf({
 export const exportCalendarDays = exportOf(listCalendarDays);
 
 export const downloadCalendarTemplate = file({
+  types: [XLSX],
   path: '/sf/v1/plant-calendar/import/template',
   needs: 'plant:calendar-edit',
   summary: 'An empty workbook with the columns of a day',

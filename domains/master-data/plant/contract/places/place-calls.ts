@@ -5,6 +5,7 @@ import { Id, YesNo, search } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { ScheduleDays, scheduleColumns, scheduleFilters } from '../calendar/area-schedule.ts';
 import { DoorSupplier, doorPlaceColumns, doorPlaceFilters, doorUseColumns, doorUseFilters } from './door.ts';
 import { unloadingAreaColumns, unloadingAreaFilters } from './unloading-area.ts';
@@ -146,6 +147,7 @@ export const listScheduleDays = listOf({
 export const exportScheduleDays = exportOf(listScheduleDays);
 
 export const downloadScheduleTemplate = file({
+  types: [XLSX],
   path: '/sf/v1/area-schedule/day/import/template',
   needs: 'plant:edit',
   summary: 'An empty workbook with the columns of a weekday of a dock',

@@ -76,7 +76,7 @@ test('the same call again has the same answer; its key with other content is ref
   expect(await erp.calls(takePrices, { prices }, { key: 'erp-1' })).toEqual(first);
   await expect(
     erp.calls(takePrices, { prices: [sent({ price: '8' })] }, { key: 'erp-1' }),
-  ).rejects.toMatchObject({ key: 'err.duplicateSubmission' });
+  ).rejects.toMatchObject({ key: 'err.keyOfOther' });
 });
 
 test('a known version changes nothing; with another content it is refused, and its next edition is taken', async () => {

@@ -5,10 +5,25 @@ import {
   whoListens,
   type EventStream,
 } from '@portal/platform/server/http/streams/event-stream.ts';
+import { streamCall } from '@portal/platform/server/http/openapi/raw-calls.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 
 /** Windows of one user; the oldest gives way to a further one. */
 const MOST = 8;
+
+const PATH = '/system/v1/notification/stream';
+/** The same as the API document describes it. */
+export const noticeStreamCall = streamCall(
+  {
+    path: PATH,
+    name: 'followNotices',
+    needs: 'session',
+    forPrograms: true,
+    summary: 'Says that there are new notices',
+    says: '`event: notice` with `data: {}`: ask `listNotices` for what it is.',
+  },
+  false,
+);
 
 type Stream = EventStream & { readonly user: string };
 
@@ -26,7 +41,7 @@ export const noticeStream = (app: FastifyInstance, services: PortalServices): vo
   const listener = hearing(services, { channel: 'portal_notice', name: 'portal-notices' }, (payload) =>
     toUsers(payload === undefined ? 'all' : usersOf(payload)),
   );
-  app.get('/api/system/v1/notification/stream', async (request, reply) => {
+  app.get(`/api${PATH}`, async (request, reply) => {
     const identity = await whoListens(request, services);
     await listener.open();
     const user = `${identity.scope.tenantId}:${identity.scope.userId}`;

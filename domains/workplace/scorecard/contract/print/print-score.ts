@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { file } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
+import { PDF } from '@portal/platform/contract/values/media-types.ts';
 import { SCORES } from '../month.ts';
 
 export const printKpiScore = file({
+  types: [PDF],
   path: `${SCORES}/{id}/print`,
   needs: 'kpi-score:list',
   summary:

@@ -5,6 +5,7 @@ import type { FileAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/sheet/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
 import { sheetBytes, type SheetValue } from '@portal/platform/sheet/write/write-sheet.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { containersCell } from '../../../contract/workbook/containers-cell.ts';
 import { extrasOf } from '../../../contract/packing/containers.ts';
@@ -16,8 +17,6 @@ import type * as calls from '../../../contract/start/start-calls.ts';
 import { noteFrame } from '../../workbook/note-frame.ts';
 import { outerUnits } from '../../packing/note-packing.ts';
 import { noteById } from '../../note/note-record.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A note as the workbook that writes notes has it: taken in again it is one like this, on what is open then. */
 export const downloadNoteWorkbook: FileAction<typeof calls.downloadNoteWorkbook> = async (caller, { id }) => {

@@ -3,6 +3,7 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/sheet/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
 import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
+import { XLSX } from '@portal/platform/contract/values/media-types.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { noteRowColumns } from '../../../contract/workbook/note-rows.ts';
 import type * as calls from '../../../contract/start/start-calls.ts';
@@ -47,6 +48,5 @@ export const pasteDeliveryNotes: Action<typeof calls.pasteDeliveryNotes> = async
   return { noteIds: [...written], effects: result.effects, errors: [] };
 };
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Rows of a sheet are counted from 1, its heading among them. */
 const HEADING = 1;

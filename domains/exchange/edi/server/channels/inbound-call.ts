@@ -1,0 +1,58 @@
+import { inAddress, type RawCall } from '@portal/platform/server/http/openapi/raw-calls.ts';
+import { INBOUND_PATH } from '../../contract/endpoints.ts';
+
+const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] });
+const bytes = { type: 'string', format: 'binary', description: 'The message as it is' };
+
+/** `inbound` as the API document describes it. */
+export const inboundCall: RawCall = {
+  method: 'POST',
+  path: INBOUND_PATH,
+  name: 'handInMessage',
+  needs: 'edi:upload',
+  summary: 'Takes a message of another system as it is, and reads it when it is stored',
+  says:
+    'The token comes in a header, never in a cookie. The answer says that the message is stored; what became of it stands in the message ' +
+    '(`readMessage`). A transmission that came before is known by its own numbers and not taken twice; `idempotency-key` is not looked at.',
+  parameters: [
+    inAddress(
+      'fileName',
+      'Name of the message in lists, where its body is the bytes alone',
+      'delfor-4711.edi',
+    ),
+  ],
+  body: {
+    'application/octet-stream': { schema: bytes },
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: bytes },
+        required: ['file'],
+        additionalProperties: false,
+      },
+    },
+  },
+  answer: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          code: { type: 'string', const: '000000000', description: 'Success' },
+          info: { type: 'string', const: 'success', description: 'Success' },
+          data: {
+            type: 'object',
+            description: 'The message as it is kept',
+            properties: {
+              id: text('Identity of the message', '1024'),
+              trackId: text('Name under which people speak about it', '261121-7K3MQ9X2'),
+            },
+            required: ['id', 'trackId'],
+            additionalProperties: false,
+          },
+        },
+        required: ['code', 'info', 'data'],
+      },
+    },
+  },
+  fails: ['err.forbidden', 'err.fileMissing', 'err.fileTooLarge', 'err.oneFileOnly', 'err.connectionClosed'],
+};
