@@ -147,8 +147,8 @@ const login: readonly Row[] = [
     async (language) => holderOf(portal.app, 'gone').calls(readCallOff, { id: '1' }, { language }),
   ],
   [
-    'duplicate submission',
-    'err.duplicateSubmission',
+    'duplicate submission, of another request under the same key',
+    'err.keyOfOther',
     async (language) => {
       const key = crypto.randomUUID();
       const twice = [1, 2].map(async () =>
