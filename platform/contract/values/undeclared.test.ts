@@ -32,8 +32,8 @@ test.each([
   expect(undeclaredIn(Release, value).map(({ path }) => path.join('.'))).toEqual(paths);
 });
 
-test('of a million names a few are found', () => {
-  const names = Object.fromEntries(Array.from({ length: 1_000_000 }, (_, at) => [`x${at}`, 1]));
+test('of a hundred thousand names a few are found', () => {
+  const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`x${at}`, 1]));
   expect(undeclaredIn(Release, { lines: [names] })).toHaveLength(20);
 });
 
