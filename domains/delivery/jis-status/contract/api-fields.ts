@@ -15,6 +15,7 @@ export const jisStatusApiFields = apiFields({
     says: 'A number further than this from the end of its stream is out of range',
     example: 500,
   },
+  partNo: { example: '5G0 857 001 A' },
   partGroup: { example: '02' },
   statusCode: { example: 'M100' },
   supplierCode: { example: 'S01' },

@@ -4,6 +4,7 @@ import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, search, selectedOf } from '@portal/platform/contract/fields.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
+import { jisPartGroupColumns, jisPartGroupFilters } from './part-group.ts';
 import { jisStatusColumns, jisStatusFilters } from './status.ts';
 import { autoPrints, jisSupplierStatusColumns, jisSupplierStatusFilters } from './supplier-status.ts';
 
@@ -52,6 +53,26 @@ export const {
   columns: jisSupplierStatusColumns,
   filters: jisSupplierStatusFilters,
   refuses: ['jisStatus.supplierTaken', 'jisStatus.supplierUnknown', 'jisStatus.unknown'],
+});
+
+export const {
+  list: listJisPartGroups,
+  export: exportJisPartGroups,
+  create: createJisPartGroup,
+  change: changeJisPartGroup,
+  template: downloadJisPartGroupTemplate,
+  import: importJisPartGroups,
+} = masterData({
+  path: '/jis/v1/part_group',
+  needs: 'jis-part-group:list',
+  edits: 'jis-part-group:edit',
+  summary:
+    'Which part group a part belongs to, where the messages of a line do not say it (DELJIT without GIR XA); what waits for it is taken in within two minutes',
+  record: 'JIS part group',
+  recordZh: 'JIS 零件组',
+  columns: jisPartGroupColumns,
+  filters: jisPartGroupFilters,
+  refuses: ['jisStatus.partTaken'],
 });
 
 export const readJisStatus = endpoint({

@@ -12,6 +12,7 @@ export const jisStatusFailures = failures({
   'jisStatus.printerGone': 422,
   'jisStatus.notPrinted': 422,
   'jisStatus.unknown': 422,
+  'jisStatus.partTaken': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -45,6 +45,22 @@ export const jisStatusPermissions = permissions({
     en: 'Set automatic JIS print',
     roles: ['supplier-dispatcher'],
   },
+  'jis-part-group:list': {
+    kind: 'page',
+    under: 'menu:jis',
+    path: '/jis/part-group-config',
+    order: 75,
+    zh: 'JIS 零件组配置',
+    en: 'JIS part group configuration',
+    roles: PLANT,
+  },
+  'jis-part-group:edit': {
+    kind: 'button',
+    under: 'jis-part-group:list',
+    zh: '维护 JIS 零件组',
+    en: 'Maintain JIS part groups',
+    roles: ['logistics-planner'],
+  },
 });
 
 declare module '@portal/platform/contract/permission.ts' {

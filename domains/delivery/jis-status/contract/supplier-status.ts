@@ -4,7 +4,7 @@ import { Code, YesNo, codeText } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { LineCode, StatusCode } from './status.ts';
 
-const PartGroup = codeText(20).check(z.overwrite((typed) => typed.toUpperCase()));
+export const PartGroup = codeText(20).check(z.overwrite((typed) => typed.toUpperCase()));
 
 /** Who prints a call-off when it arrives: nobody, the print station that is open for it, or the portal on a label printer. */
 export const autoPrints = ['off', 'station', 'printer'] as const;

@@ -12,7 +12,13 @@ export const words = inBothLanguages(zh, {
     empty:
       'Nothing configured yet. Here it says which supplier gets which part group at which line and status point.',
   },
+  partGroups: {
+    create: 'New part group of a part',
+    empty:
+      'Nothing configured yet. Where messages name no part group (GIR XA) and a supplier gets several at a line, they follow from the parts.',
+  },
   fields: {
+    partNo: 'Part no.',
     code: 'Status point',
     assemblyLine: 'Assembly line',
     name: 'Name',
@@ -51,6 +57,7 @@ export const words = inBothLanguages(zh, {
       'After the highest number, or with each day of the planned production or of the passing, on the clock of the plant',
     highestNo: 'The number behind which 1 comes, such as 9999; empty: as the numbers show it (0001: 9999)',
     largestJump: 'A number further than this from the last one raises an alert of its own and moves nothing',
+    partNo: 'Call-offs of parts without a group wait, and are taken in within two minutes of its entry',
     active: 'Messages at one that is inactive raise the alert of an unknown status',
   },
   numberRestarts: {
@@ -88,6 +95,7 @@ export const words = inBothLanguages(zh, {
     'jisStatus.supplierUnknown': 'There is no supplier {code}',
     'jisStatus.printerGone': 'There is no such label printer: choose an active one',
     'jisStatus.notPrinted': 'Status point {code} of line {line} is configured not to be printed',
+    'jisStatus.partTaken': 'The part has a part group already: {value}',
     'jisStatus.unknown': 'Line {line} has no active status point {code}',
   },
 });

@@ -5,7 +5,12 @@ export const zh = {
     create: '新建供应商状态',
     empty: '还没有配置。这里规定哪个供应商在哪条线的哪个状态点收到哪个零件组的要货。',
   },
+  partGroups: {
+    create: '新建零件组归属',
+    empty: '还没有配置。报文不带零件组（GIR XA）、而供应商在一条线有多个零件组时，按这里的零件归属判断。',
+  },
   fields: {
+    partNo: '零件号',
     code: '状态点',
     assemblyLine: '装配线',
     name: '名称',
@@ -41,6 +46,7 @@ export const zh = {
     numberRestarts: '到最大号之后，或每天按工厂时间从 1 重新开始（按计划生产日或过点日）',
     highestNo: '其后从 1 重新开始的号码，如 9999；留空则按收到的位数判断（0001：9999）',
     largestJump: '与上一号相差超过此数的号码单独报警，不影响连续性判断',
+    partNo: '没有归属的零件，其要货等待，两分钟内自动接收',
     active: '停用后收到该状态的报文按未知状态报警',
   },
   numberRestarts: { highest: '到最大号后', plannedDay: '每天（计划生产日）', passedDay: '每天（过点日）' },
@@ -73,6 +79,7 @@ export const zh = {
     'jisStatus.supplierUnknown': '没有供应商 {code}',
     'jisStatus.printerGone': '没有可用的标签打印机，请选择已启用的打印机',
     'jisStatus.notPrinted': '{line} 线的状态点 {code} 配置为不打印',
+    'jisStatus.partTaken': '零件 {value} 已有零件组',
     'jisStatus.unknown': '{line} 线没有启用的状态点 {code}',
   },
 };

@@ -1,4 +1,5 @@
 import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
+import { jisPartGroupColumns } from '../contract/part-group.ts';
 import { jisStatusColumns } from '../contract/status.ts';
 import { jisSupplierStatusColumns } from '../contract/supplier-status.ts';
 import { words } from '../contract/words.en.ts';
@@ -22,5 +23,12 @@ export const history: KeptHistories = {
       autoPrinterId: { kind: 'record', entity: 'label_printer', by: 'id' },
       autoPrintSince: { kind: 'moment' },
     },
+  },
+  jis_part_group: {
+    opens: ['jis-part-group:list'],
+    name: { zh: 'JIS 零件组', en: 'JIS part group' },
+    title: 'part_no',
+    words,
+    columns: jisPartGroupColumns,
   },
 };

@@ -4,6 +4,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { AutoPrint } from '../contract/supplier-status.ts';
 import type { NumberRule } from '../contract/counter.ts';
 
+export { jisPartGroups } from './part-groups.ts';
 export type { VehiclesAt } from './switched-off-points.ts';
 
 /** A status point of a line, as it is configured. */

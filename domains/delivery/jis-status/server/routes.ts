@@ -1,6 +1,7 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { readJisStatus, selectJisStatuses, statuses } from './statuses.ts';
+import { partGroups } from './part-groups.ts';
 import { ruleJisPrint } from './actions/rule-jis-print.ts';
 import { readJisSupplierStatus, supplierStatuses } from './supplier-statuses.ts';
 
@@ -21,4 +22,10 @@ export const routes = routesOf(calls, {
   changeJisSupplierStatus: supplierStatuses.change,
   downloadJisSupplierStatusTemplate: supplierStatuses.template,
   importJisSupplierStatuses: supplierStatuses.import,
+  listJisPartGroups: partGroups.page,
+  exportJisPartGroups: partGroups.sheet,
+  createJisPartGroup: partGroups.create,
+  changeJisPartGroup: partGroups.change,
+  downloadJisPartGroupTemplate: partGroups.template,
+  importJisPartGroups: partGroups.import,
 });

@@ -8,6 +8,7 @@ declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     jis_status: JisStatusTable;
     jis_supplier_status: JisSupplierStatusTable;
+    jis_part_group: JisPartGroupTable;
   }
 }
 
@@ -36,5 +37,13 @@ type JisSupplierStatusTable = OwnedRow & {
   auto_print: Generated<AutoPrint>;
   auto_printer_id: string | null;
   auto_print_since: string | null;
+  active: boolean;
+};
+
+type JisPartGroupTable = OwnedRow & {
+  plant_no: string;
+  part_no: string;
+  part_key: Generated<string>;
+  part_group: string;
   active: boolean;
 };

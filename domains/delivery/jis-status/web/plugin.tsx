@@ -19,5 +19,6 @@ export default webPlugin({
       parent: SUPPLIER_STATUSES,
       load: () => import('./supplier-status-detail-page.tsx'),
     },
+    pageOf(jisStatusPermissions['jis-part-group:list'], () => import('./part-group-page.tsx')),
   ],
 });

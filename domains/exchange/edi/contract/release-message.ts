@@ -288,6 +288,7 @@ export const releaseWarningCodes = [
   'edi.callArchived',
   'edi.callUnplaced',
   'edi.callUnclear',
+  'edi.callUngrouped',
 ] as const;
 export type ReleaseWarningCode = (typeof releaseWarningCodes)[number];
 

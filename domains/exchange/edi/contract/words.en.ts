@@ -313,6 +313,7 @@ export const words = inBothLanguages(zh, {
       'Message {messageId}, segment {segment}: the call-offs from before {before} are archived, such an old one is not taken',
     'edi.callUnplaced':
       'Message {messageId}, segment {segment}: supplier {supplier} has no status point and part group configured at line {line}, and the message names none',
+    'edi.callUngrouped': 'Message {messageId}, segment {segment}: the call-off waits. {en}',
     'edi.callUnclear':
       'Message {messageId}, segment {segment}: supplier {supplier} has several status points or part groups at line {line}, and the message does not say which',
   },

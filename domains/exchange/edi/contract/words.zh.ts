@@ -312,6 +312,7 @@ export const zh = {
     'edi.callArchived': '报文 {messageId} 第 {segment} 段：{before} 之前的要货已归档，不再接收',
     'edi.callUnplaced':
       '报文 {messageId} 第 {segment} 段：{line} 线没有给供应商 {supplier} 配置状态点和零件组，报文也没有说明',
+    'edi.callUngrouped': '报文 {messageId} 第 {segment} 段：要货等待，{zh}',
     'edi.callUnclear':
       '报文 {messageId} 第 {segment} 段：供应商 {supplier} 在 {line} 线有多个状态点或零件组，报文没有说明是哪一个',
   } satisfies Record<ReleaseWarningCode, string>,

@@ -17,4 +17,10 @@ export const arrange: Arrange<TestWorld> = async (at) => ({
     insert into jis_supplier_status (tenant_id, created_by, updated_by, plant_no, supplier_code, part_group, assembly_line, status_code)
     values (0, 'seed', 'seed', 'P1', 'S1001', '01', 'LINE1', 'M100') returning id`,
   ),
+  jisPartGroupId: await idOf(
+    at,
+    sql`
+    insert into jis_part_group (tenant_id, created_by, updated_by, plant_no, part_no, part_group)
+    values (0, 'seed', 'seed', 'P1', '5G0 123 456 OWN', '01') returning id`,
+  ),
 });

@@ -5,6 +5,7 @@ declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
     jisStatusId: string;
     jisSupplierStatusId: string;
+    jisPartGroupId: string;
   }
 }
 
@@ -41,6 +42,14 @@ export const probes: Probes = [
   probe(calls.changeJisSupplierStatus, ({ jisSupplierStatusId }) => ({
     ...supplierStatus,
     id: jisSupplierStatusId,
+    version: 1,
+  })),
+  probe(calls.createJisPartGroup, () => ({ partNo: 'FOREIGN PART', partGroup: '99', active: 'Y' })),
+  probe(calls.changeJisPartGroup, ({ jisPartGroupId }) => ({
+    partNo: '5G0 123 456 OWN',
+    partGroup: '99',
+    active: 'Y',
+    id: jisPartGroupId,
     version: 1,
   })),
   probe(calls.ruleJisPrint, ({ jisSupplierStatusId }) => ({
