@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jisActions } from './fields.ts';
+import { JisLineStopNow } from './line/stop.ts';
 
 const nullable = z.nullable(z.string());
 
@@ -11,7 +12,10 @@ export const BoardVehicle = z.object({
   manufacturingNo: z.string(),
   vehicleId: nullable,
   tma: nullable,
+  /** As it was said; a line that stood since moves it (`moved`). */
   plannedAt: z.string(),
+  /** When its newest message was sent. */
+  sentAt: z.string(),
   syncNo: z.nullable(z.number()),
   /** The status point that was called last. */
   statusCode: z.string(),
@@ -55,6 +59,8 @@ export const BoardLane = z.object({
   oldestLate: nullable,
   vehicles: z.array(BoardVehicle),
   gaps: z.array(BoardGap),
+  /** When the line has stood in the last days, and whether it stands. */
+  stops: z.array(JisLineStopNow),
 });
 export type BoardLane = z.output<typeof BoardLane>;
 

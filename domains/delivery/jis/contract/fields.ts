@@ -33,6 +33,7 @@ export const jisAlertTypes = [
   'out_of_range',
   'changed_after_print',
   'cancelled_after_print',
+  'unknown_group',
 ] as const;
 export type JisAlertType = (typeof jisAlertTypes)[number];
 

@@ -43,6 +43,13 @@ export const jisScenarios = scenarios(
       opens: OPENS,
       deputies: true,
     },
+    'jis.unknown_group': {
+      zh: 'JIS 零件没有零件组',
+      en: 'JIS part without part group',
+      to: PLANT,
+      opens: OPENS,
+      deputies: true,
+    },
     'jis.re-order': {
       zh: 'JIS 补单',
       en: 'JIS re-order',
@@ -80,6 +87,13 @@ export const jisScenarios = scenarios(
       opens: OPENS,
       deputies: true,
       mail: true,
+    },
+    'jis.line_stopped': {
+      zh: 'JIS 停线和恢复',
+      en: 'JIS line stops',
+      to: { supplier: 'jis:line-stops' },
+      opens: ['/jis/line-stop'],
+      deputies: true,
     },
     'jis.resend': { zh: 'JIS 重发', en: 'JIS sent again', to: BOTH, opens: OPENS },
   },

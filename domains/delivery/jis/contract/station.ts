@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { autoPrints } from '@portal/jis-status/contract/supplier-status.ts';
 import { JisPart, jisActions } from './fields.ts';
+import { JisLineStopNow } from './line/stop.ts';
 
 /** Hours of planned production behind now from which a print station shows what is not printed; what is older is in the list, for it is built. */
 export const STATION_HOURS = 2;
@@ -85,7 +86,10 @@ export const StationCallOff = z.object({
   ...ofCallOff,
   vehicleId: nullable,
   tma: nullable,
+  /** As it was said; a line that stood since moves it (`moved`). */
   plannedAt: z.string(),
+  /** When its message was sent. */
+  sentAt: z.string(),
   createdAt: z.string(),
   parts: z.array(JisPart),
   doubt: z.nullable(z.enum(printDoubts)),
@@ -116,6 +120,8 @@ export const JisStation = z.object({
   /** Those of the selected place that are to be printed, and the first of them. */
   count: z.number(),
   next: z.array(StationCallOff),
+  /** When the line has stood in the last days, and whether it stands. */
+  stops: z.array(JisLineStopNow),
   printed: z.array(StationPrinted),
   /** What was cancelled before it was printed: it is left out. */
   cancelled: z.array(z.object({ sequenceNo: z.string(), manufacturingNo: z.string() })),

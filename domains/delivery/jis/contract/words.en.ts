@@ -55,9 +55,9 @@ export const words = inBothLanguages(zh, {
     type: 'Alert',
     isOpen: 'Open',
     expectedCode: 'Expected status',
-    differs: 'What differs',
-    differsZh: 'What differs (Chinese)',
-    differsEn: 'What differs',
+    differs: 'Why it waits',
+    differsZh: 'Why it waits (Chinese)',
+    differsEn: 'Why it waits',
     decision: 'Decision',
     begunNo: 'Begun again at number',
     begunReason: 'Reason of beginning again',
@@ -109,9 +109,20 @@ export const words = inBothLanguages(zh, {
     state: 'State',
     deliveryNumber: 'Delivery no.',
     receivedAs: 'Received as',
+    stopState: 'State',
+    since: 'Stands since',
+    until: 'Runs again',
+    at: 'Runs again',
+    notedBy: 'Noted by',
+    notedAt: 'Noted at',
+    calledQuantity: 'Called',
+    line: 'Assembly line',
+    hours: 'Hours ahead',
+    cut: 'By',
     reorders: 'Re-orders',
   },
   resendState: { waiting: 'Waiting', taken: 'Taken', answered: 'Answered' },
+  stopState: { standing: 'Stands', over: 'Runs again' },
   passState: { live: 'Live', expired: 'Expired', revoked: 'Revoked' },
   action: { call: 'Call', cancel: 'Cancellation', reorder: 'Re-order' },
   replaced: {
@@ -164,6 +175,7 @@ export const words = inBothLanguages(zh, {
     out_of_range: 'Sequence number out of range',
     changed_after_print: 'Changed after print',
     cancelled_after_print: 'Cancelled after print',
+    unknown_group: 'Part without part group',
   },
   doubt: {
     gap: 'Missing before it: {about}',
@@ -172,6 +184,8 @@ export const words = inBothLanguages(zh, {
     labelToDestroy: 'A printed label is to be destroyed first',
     printedBefore: 'Printed before, and called again',
   },
+  noGroup:
+    'Part {parts} has no part group: enter it in the JIS part group configuration, then it is taken in by itself',
   decision: { taken: 'Taken', discarded: 'Discarded' },
   notTaken: {
     archived: 'call-offs of this age are archived, such an old one is not taken',
@@ -212,6 +226,10 @@ export const words = inBothLanguages(zh, {
       'This alert is about no stream of sequence numbers: choose one of a missing number or of one out of range',
     'jis.aboveHighest':
       'Number {number} is above {highest}, the highest number configured for the status point',
+    'jis.lineUnknown': 'There is no line {line}: configure its status points first',
+    'jis.lineRuns': 'Line {line} does not stand',
+    'jis.stopTimes': 'A line stands since a moment that is over, and until a later one',
+    'jis.stopsMeet': 'Line {line} is noted to have stood then already, since {since}',
     'jis.groupUnknown':
       'No supplier gets call-offs for part group {code} on line {line}: add it in the suppliers of status points first',
     'jis.statusUnknown': 'Line {line} has no status point {code}: add it in the status configuration first',
@@ -238,11 +256,17 @@ export const words = inBothLanguages(zh, {
       'Line {assemblyLine}: vehicle {manufacturingNo}, part group {pgi} changed after it was printed. Destroy its label of print {printNo} ({saidBefore}) and print it once more ({saidNow})',
     cancelled_after_print:
       'Line {assemblyLine}: vehicle {manufacturingNo}, part group {pgi} was cancelled after it was printed. Destroy its label of print {printNo} ({saidBefore})',
+    line_stopped: 'Line {assemblyLine} stands since {since}: {reason}. Its vehicles come later',
+    line_stopped_until:
+      'Line {assemblyLine} stands since {since}, until {until} as it is expected: {reason}. Its vehicles come later',
+    line_runs: 'Line {assemblyLine} runs again since {until}',
+    unknown_group: 'Line {assemblyLine}: a call-off of message {messageId} waits. {differs}',
     resend:
       'Line {assemblyLine}: the call-off of vehicle {manufacturingNo} at {status} was sent again, please check what is printed',
   },
   done: {
     'jis.labels-printed.send': 'Send JIS labels to their printer',
+    'jis.line-stopped.tell': 'Tell that lines stand',
     'jis.asked.tell': 'Tell that messages are asked for again',
     'jis.arrived.print': 'Print JIS labels as they arrive',
     'jis.alerted.tell': 'Tell of JIS alerts',

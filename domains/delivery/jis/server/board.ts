@@ -17,6 +17,8 @@ import {
   type JisBoard,
 } from '../contract/board.ts';
 import type * as calls from '../contract/endpoints.ts';
+import { expectedAt } from '../contract/line/stop.ts';
+import { stopsOf, type LineStopRow } from './line/stops.ts';
 import { shownNumber } from './numbers/shown-number.ts';
 
 /** Seconds. */
@@ -40,11 +42,13 @@ export const boardNow = async (
     gapsOf(caller),
     lastMessageOf(caller),
   );
+  const stops = await stopsOf(caller);
+  const now = Date.now();
   const isPlanned = new Set(planned.map(({ line, manufacturingNo }) => `${line} ${manufacturingNo}`));
-  const vehicles = [
+  const vehicles = movedBy(stops, now, [
     ...late.filter(({ line, manufacturingNo }) => !isPlanned.has(`${line} ${manufacturingNo}`)),
     ...planned.filter(({ isClosed }) => !isClosed),
-  ];
+  ]);
   const lines = new Set([...vehicles, ...gaps].map(({ line }) => line));
   return {
     plantNo: caller.scope.plantNo,
@@ -61,10 +65,16 @@ export const boardNow = async (
           nameEn,
           isFinalAssembly,
         })),
-        count: onLine.findLast(({ isLate }) => !isLate)?.count ?? 0,
+        count:
+          (onLine.findLast(({ isLate, isMoved }) => !isLate && !isMoved)?.count ?? 0) +
+          onLine.filter(({ isMoved }) => isMoved).length,
         ...latenessOf(onLine, pointsOfLine),
-        vehicles: onLine.map((vehicle) => shownVehicle(vehicle, pointsOfLine)),
+        vehicles: [
+          ...onLine.filter(({ isLate }) => isLate),
+          ...onLine.filter(({ isLate }) => !isLate).slice(0, MOST_VEHICLES),
+        ].map((vehicle) => shownVehicle(vehicle, pointsOfLine)),
         gaps: gaps.filter((gap) => gap.line === line).map(({ line: _, ...gap }) => gap),
+        stops: stops.filter((stop) => stop.line === line).map(({ line: _, ...stop }) => stop),
       };
     }),
   };
@@ -78,8 +88,35 @@ type VehicleRow = Omit<BoardVehicle, 'step' | 'marks'> & {
   isClosed: boolean;
   /** It was planned before the hours of the board. */
   isLate: boolean;
+  /** It was planned before them too, and is built within them, because its line has stood. */
+  isMoved?: boolean;
   alerts: string[];
 };
+
+/** What stops of their lines make of vehicles: those that are built later for it are neither past nor late. The late ones first, then as they are planned. */
+const movedBy = (
+  stops: readonly LineStopRow[],
+  now: number,
+  vehicles: readonly VehicleRow[],
+): VehicleRow[] => {
+  if (stops.length === 0) return [...vehicles];
+  const begin = now - BOARD_HOURS.back * HOUR * 1_000;
+  const rows = vehicles.map((vehicle): VehicleRow => {
+    const ofLine = stops.filter(({ line }) => line === vehicle.line);
+    const at = expectedAt(vehicle, ofLine, now);
+    const isMoved = vehicle.isLate && at >= begin;
+    return { ...vehicle, isPast: at < now, isLate: vehicle.isLate && !isMoved, isMoved };
+  });
+  const late = rows.filter(({ isLate }) => isLate);
+  // as many are looked for as a stop may move, and as many are late as without one
+  const shown = [...Map.groupBy(late, ({ line }) => line).values()].flatMap((ofLine) =>
+    ofLine.slice(0, MOST_LATE).map((row) => ({ ...row, count: ofLine.length })),
+  );
+  return [...shown, ...rows.filter(({ isLate }) => !isLate)];
+};
+
+/** Late ones that are looked for where a line has stood: some of them are not late. */
+const MOST_MOVED = 500;
 
 /** By line, the vehicles planned in the hours of the board in their order, the first so many of them. */
 const vehiclesOf = async (caller: Reader): Promise<VehicleRow[]> =>
@@ -110,7 +147,7 @@ export const lateOf = async (caller: Reader): Promise<VehicleRow[]> => {
   return vehiclesPlanned(caller, {
     between: sql`call.planned_at >= now() - make_interval(hours => ${sql.lit(LATE_HOURS)}) and call.planned_at < now() - make_interval(secs => ${sql.lit(BOARD_HOURS.back * HOUR)})`,
     isLate: true,
-    most: MOST_LATE,
+    most: (await stopsOf(caller)).length === 0 ? MOST_LATE : MOST_MOVED,
     having: sql`bool_or(call.action <> 'cancel') and bool_or(call.closed_at is null) and (call.assembly_line, (array_agg(call.status_code order by call.sent_at desc, call.id))[1])
       in (select line, code from ${rowsOf({ line: 'text', code: 'text' }, open)} as open)`,
   });
@@ -130,7 +167,7 @@ const vehiclesPlanned = async (
   const { rows } = await sql<VehicleRow>`
     with planned as (
       select call.assembly_line as line, call.manufacturing_no as "manufacturingNo", max(call.vehicle_id) as "vehicleId", max(call.tma) as tma,
-        min(call.planned_at) as planned, max(call.sync_no)::float8 as "syncNo",
+        min(call.planned_at) as planned, max(call.sent_at) as "sentAt", max(call.sync_no)::float8 as "syncNo",
         (array_agg(call.status_code order by call.sent_at desc, call.id))[1] as "statusCode", bool_and(call.action = 'cancel') as "isCancelled",
         bool_and(call.closed_at is not null) as "isClosed",
         jsonb_agg(jsonb_build_object('partGroup', call.part_group, 'supplierCode', call.said_supplier, 'statusCode', call.status_code,
@@ -142,7 +179,7 @@ const vehiclesPlanned = async (
       select planned.*, row_number() over of_line as place, count(*) over (partition by line)::int as count from planned
       window of_line as (partition by line order by planned, "manufacturingNo")
     )
-    select placed.line, placed."manufacturingNo", placed."vehicleId", placed.tma, placed.planned as "plannedAt", placed."syncNo", placed."statusCode",
+    select placed.line, placed."manufacturingNo", placed."vehicleId", placed.tma, placed.planned as "plannedAt", placed."sentAt", placed."syncNo", placed."statusCode",
       placed."isCancelled", placed."isClosed", ${sql.lit(isLate)} as "isLate", placed.planned < now() as "isPast", placed.calls, placed.count,
       array(select distinct alert.type from jis_alert as alert
         where ${ownRows(scope, 'jis_alert', 'alert')} and alert.manufacturing_no = placed."manufacturingNo" and alert.assembly_line = placed.line
@@ -176,7 +213,17 @@ const lastMessageOf = async ({ db, scope }: Reader): Promise<string | null> => {
 };
 
 const shownVehicle = (
-  { line: _, count: __, isClosed: ___, isLate, isPast, isCancelled, alerts, ...vehicle }: VehicleRow,
+  {
+    line: _,
+    count: __,
+    isClosed: ___,
+    isMoved: ____,
+    isLate,
+    isPast,
+    isCancelled,
+    alerts,
+    ...vehicle
+  }: VehicleRow,
   points: readonly { code: string; isFinalAssembly: boolean }[],
 ): BoardVehicle => {
   const step = points.findIndex(({ code }) => code === vehicle.statusCode) + 1;

@@ -5,20 +5,21 @@ import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { OverAll, ScheduledJob } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { jisReceivers, jisStatuses } from '@portal/jis-status/server/offers.ts';
+import { takeGrouped } from './messages/ungrouped.ts';
 import { tellOfWaiting } from './alerts/notices.ts';
 
 const CLOSE = 'jis.close-known';
 const TELL = 'jis.tell-waiting';
 
-/** Alerts of what nobody had configured close by themselves when somebody has. */
+/** Alerts of what nobody had configured close by themselves when somebody has; what waited for it is taken in. */
 export const closeKnown = inEachPlant({
   name: CLOSE,
   cron: '*/2 * * * *',
   overAll:
-    'finds the plants of all tenants with open alerts of unknown status points or suppliers; each is worked in a transaction of its own tenant',
+    'finds the plants of all tenants with open alerts of unknown status points, suppliers or part groups; each is worked in a transaction of its own tenant',
   plants: sql`
     select distinct tenant_id as "tenantId", plant_no as "plantNo" from jis_alert
-    where closed_at is null and type in ('unknown_status', 'unknown_supp')`,
+    where closed_at is null and type in ('unknown_status', 'unknown_supp', 'unknown_group')`,
   work: async (services, plant) => closeKnownOf(services, plant),
 });
 
@@ -41,6 +42,7 @@ export const tellWaitingOf = async (services: PortalServices, plant: PlantPlace)
 /** One plant's. */
 export const closeKnownOf = async (services: PortalServices, plant: PlantPlace): Promise<void> =>
   inTenant(services, plant, CLOSE, async (caller) => {
+    await takeGrouped(caller);
     const { db, scope } = caller;
     const open = await db
       .selectFrom('jis_alert')

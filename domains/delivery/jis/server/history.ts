@@ -10,4 +10,11 @@ export const history: KeptHistories = {
     words,
     columns: { begunNo: { kind: 'count' } },
   },
+  jis_line_stop: {
+    opens: ['jis:line-stops'],
+    name: { zh: 'JIS 停线', en: 'JIS line stop' },
+    title: 'assembly_line',
+    words,
+    columns: { since: { kind: 'moment' }, until: { kind: 'moment' } },
+  },
 };

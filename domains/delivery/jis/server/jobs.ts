@@ -1,4 +1,5 @@
 import { after } from '@portal/platform/server/plugin.ts';
+import { tellOfStop } from './line/notices.ts';
 import { sendPrintedLabels } from './label/send-labels.ts';
 import { printArrived } from './station/print-arrived.ts';
 import { tellOfAlerts, tellOfAsking } from './alerts/notices.ts';
@@ -17,6 +18,8 @@ declare module '@portal/platform/server/caller.ts' {
       statusCode: string;
       partGroup: string;
     };
+    /** A line stands, otherwise than it was noted, or runs again. */
+    'jis.line-stopped': { id: string };
     /** Labels are to be sent to their printer. */
     'jis.labels-printed': { printId: string; printerId: string };
   }
@@ -25,6 +28,7 @@ declare module '@portal/platform/server/caller.ts' {
 export const jobs = [
   after('jis.alerted', 'tell', async (caller, { ids }) => tellOfAlerts(caller, ids)),
   after('jis.asked', 'tell', async (caller, { ids }) => tellOfAsking(caller, ids)),
+  after('jis.line-stopped', 'tell', async (caller, { id }) => tellOfStop(caller, id)),
   sendPrintedLabels,
   printArrived,
 ];

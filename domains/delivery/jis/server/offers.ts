@@ -7,7 +7,7 @@ export {
   type CallOff,
 } from './vehicles/call-offs-of.ts';
 export { prepareSimulation } from './simulation/simulation.ts';
-export { mendDelivered, mendReordered } from './alerts/mended-alerts.ts';
+export { awaitReordered, mendDelivered, mendReordered } from './alerts/mended-alerts.ts';
 export { holdLines } from './numbers/hold-lines.ts';
 export { shownNumber, widthOf } from './numbers/shown-number.ts';
 export { takeMessages } from './messages/take-messages.ts';

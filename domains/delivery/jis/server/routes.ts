@@ -1,5 +1,6 @@
 import { open, outside, routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import * as lineCalls from '../contract/line/endpoints.ts';
 import { askJisAgain } from './actions/ask-jis-again.ts';
 import { beginJisStream } from './actions/begin-jis-stream.ts';
 import { closeJisVehicle } from './actions/close-jis-vehicle.ts';
@@ -24,41 +25,53 @@ import { alerts } from './alerts/alert-list.ts';
 import { readJisBoard } from './board.ts';
 import { callOffs } from './call-offs.ts';
 import { prints } from './print/prints.ts';
+import { readJisPreview } from './line/read-preview.ts';
+import { startJisLine, stopJisLine } from './line/stop-line.ts';
+import { lineStops } from './line/stops.ts';
 import { readJisStation } from './station/read-station.ts';
 import { readJisVehicle } from './vehicles/vehicle.ts';
 
-export const routes = routesOf(calls, {
-  listJisCallOffs: callOffs.page,
-  exportJisCallOffs: callOffs.sheet,
-  readJisVehicle,
-  takeJisMessages,
-  takeJisFile,
-  writeJisCallOff,
-  readJisCallOffs,
-  listJisAlerts: alerts.page,
-  exportJisAlerts: alerts.sheet,
-  readJisAlertShifts,
-  listJisResends: resends.page,
-  takeJisResends,
-  closeJisAlerts,
-  takeJisOtherContent,
-  beginJisStream,
-  destroyJisLabels,
-  askJisAgain,
-  readJisBoard,
-  readJisStation,
-  closeJisVehicle,
-  listJisWallPasses: wallPasses.page,
-  makeJisWallPass,
-  revokeJisWallPass,
-  openJisWall: open(openJisWall),
-  readJisWall: open(readJisWall),
-  printJisCallOffs: outside('print', printJisCallOffs),
-  listJisPrints: prints.page,
-  exportJisPrints: prints.sheet,
-  downloadJisPrint,
-  readJisPrint,
-  continueJisLabels,
-  stopJisLabels,
-  rollBackJisPrint,
-});
+export const routes = [
+  ...routesOf(lineCalls, {
+    readJisPreview,
+    listJisLineStops: lineStops.page,
+    exportJisLineStops: lineStops.sheet,
+    stopJisLine,
+    startJisLine,
+  }),
+  ...routesOf(calls, {
+    listJisCallOffs: callOffs.page,
+    exportJisCallOffs: callOffs.sheet,
+    readJisVehicle,
+    takeJisMessages,
+    takeJisFile,
+    writeJisCallOff,
+    readJisCallOffs,
+    listJisAlerts: alerts.page,
+    exportJisAlerts: alerts.sheet,
+    readJisAlertShifts,
+    listJisResends: resends.page,
+    takeJisResends,
+    closeJisAlerts,
+    takeJisOtherContent,
+    beginJisStream,
+    destroyJisLabels,
+    askJisAgain,
+    readJisBoard,
+    readJisStation,
+    closeJisVehicle,
+    listJisWallPasses: wallPasses.page,
+    makeJisWallPass,
+    revokeJisWallPass,
+    openJisWall: open(openJisWall),
+    readJisWall: open(readJisWall),
+    printJisCallOffs: outside('print', printJisCallOffs),
+    listJisPrints: prints.page,
+    exportJisPrints: prints.sheet,
+    downloadJisPrint,
+    readJisPrint,
+    continueJisLabels,
+    stopJisLabels,
+    rollBackJisPrint,
+  }),
+];

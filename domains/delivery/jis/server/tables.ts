@@ -21,6 +21,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     jis_alert: JisAlertTable;
     jis_print: JisPrintTable;
     jis_kept: JisKeptTable;
+    jis_line_stop: JisLineStopTable;
     jis_wall_pass: JisWallPassTable;
     jis_simulation: JisSimulationTable;
   }
@@ -152,6 +153,14 @@ type JisSimulationTable = OwnedRow & {
   receivers: readonly Receiver[];
   ran_to: Generated<string | null>;
   stood_ms: Generated<string>;
+};
+
+type JisLineStopTable = OwnedRow & {
+  plant_no: string;
+  assembly_line: string;
+  since: string;
+  until: string | null;
+  reason: string;
 };
 
 type JisKeptTable = OwnedRow & { before_at: string; archive_name: string };

@@ -29,6 +29,8 @@ export default webPlugin({
       load: () => import('./wall/open-wall-page.tsx'),
     },
     pageOf(jisCallOffPermissions['jis:station'], () => import('./station/station-page.tsx')),
+    pageOf(jisCallOffPermissions['jis:preview'], () => import('./line/preview-page.tsx')),
+    pageOf(jisCallOffPermissions['jis:line-stops'], () => import('./line/stop-page.tsx')),
     pageOf(jisCallOffPermissions['jis:prints'], () => import('./print-page.tsx')),
     pageOf(jisCallOffPermissions['jis:alerts'], () => import('./alert-page.tsx')),
   ],

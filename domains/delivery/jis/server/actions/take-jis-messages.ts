@@ -3,8 +3,9 @@ import type { KeptWarning } from '@portal/edi/contract/sentences.ts';
 import { logSequence } from '@portal/edi/server/offers.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { presentPlant } from '@portal/plant/server/offers.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import * as calls from '../../contract/endpoints.ts';
 import { JisMessageInput, type TakenMessages } from '../../contract/fields.ts';
+import { logDelivery } from '../messages/log-delivery.ts';
 import { reasonText } from '../messages/shape-problem.ts';
 import type { Said } from '../messages/taken.ts';
 import { takeMessages } from '../messages/take-messages.ts';
@@ -15,6 +16,7 @@ const isBlank = (said: Sent['plantNo']): boolean => said === undefined || said =
 
 /** Messages of another system as JSON: each is looked at by itself, the good ones of this plant are kept. */
 export const takeJisMessages: Action<typeof calls.takeJisMessages> = async (caller, { messages }) => {
+  const started = performance.now();
   const said: Said[] = [];
   const places = new Map<Said, number>();
   const refused: TakenMessages['refused'] = [];
@@ -50,17 +52,25 @@ export const takeJisMessages: Action<typeof calls.takeJisMessages> = async (call
     waiting: waiting.map(({ message }) => named(message, 'messageId', 'otherContent')),
     trackId,
   };
-  await logAnswer(caller, messages, said, answer);
+  await logAnswer(caller, messages, said, answer, started);
   return answer;
 };
 
-/** Each delivery is one row of the message log, with its original: what was taken, what waits, what was refused and why. */
+/** Each delivery is one row of the message log, with its original, and one of the interface log: what was taken, what waits, what was refused and why. */
 const logAnswer = async (
   caller: Caller,
   messages: readonly Sent[],
   said: readonly Said[],
-  { taken, repeated, refused, waiting, trackId }: TakenMessages,
+  { trackId, ...answer }: TakenMessages,
+  started: number,
 ): Promise<void> => {
+  const became = {
+    taken: answer.taken,
+    repeated: answer.repeated,
+    refused: answer.refused.map(asKept),
+    waiting: answer.waiting.map(asKept),
+    calls: messages.length,
+  };
   await logSequence(caller, {
     channel: 'interface',
     fileName: 'jis.json',
@@ -70,13 +80,11 @@ const logAnswer = async (
     suppliers: said.map(({ supplierCode }) => supplierCode),
     sender: caller.scope.userNo,
     receiver: '',
-    taken,
-    repeated,
-    refused: refused.map(asKept),
-    waiting: waiting.map(asKept),
+    ...became,
     unread: 0,
-    calls: messages.length,
   });
+  const { method, path } = calls.takeJisMessages;
+  await logDelivery(caller, { by: 'messages', url: `${method} /api${path}`, started, trackId, ...became });
 };
 
 const asKept = ({ index, messageId, field, reason }: TakenMessages['refused'][number]): KeptWarning => ({

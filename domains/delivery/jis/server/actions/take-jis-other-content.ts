@@ -13,7 +13,7 @@ export const takeJisOtherContent: Action<typeof calls.takeJisOtherContent> = asy
   await holdLines(caller, await linesOf(caller, ids));
   const { rows } = await sql<{ waiting: KeptWaiting }>`
     update jis_alert set closed_at = now(), closed_by = ${caller.scope.userNo}, decision = 'taken'
-    where ${ownRows(caller.scope, 'jis_alert')} and id = any (${ids}::bigint[]) and closed_at is null and waiting is not null
+    where ${ownRows(caller.scope, 'jis_alert')} and id = any (${ids}::bigint[]) and closed_at is null and type = 'other_content'
     returning waiting`.execute(caller.db);
   for (const { waiting } of rows) {
     const messages = waiting.messages.map(asKeptNow);

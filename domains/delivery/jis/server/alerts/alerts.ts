@@ -75,7 +75,7 @@ export const raise = async (caller: Caller, alerts: readonly NewAlert[]): Promis
       assembly_line: message.assemblyLine,
       manufacturing_no: manufacturingNo,
       tma: message.tma ?? null,
-      part_group: message.partGroup,
+      part_group: message.partGroup || null,
       status_code: message.statusCode,
       expected_code: expectedCode,
       jis_stream_id: stream?.id ?? null,

@@ -11,8 +11,10 @@ import {
   uploadMessage,
 } from '@portal/edi/contract/endpoints.ts';
 import { delforItem, delforMessage } from '@portal/edi/server/testing/delfor.ts';
+import { createJisPartGroup } from '@portal/jis-status/contract/endpoints.ts';
 import { sequencedLine } from '@portal/jis-status/server/testing/sequenced-line.ts';
 import * as calls from '../../contract/endpoints.ts';
+import { closeKnownOf } from '../by-the-clock.ts';
 
 const LINE = 'LINE12';
 let at: TestWorld;
@@ -36,11 +38,20 @@ beforeAll(async () => {
   );
 });
 
-type Told = { plant?: string; supplier?: string; part?: string; buyer?: string; planned?: string };
+type Told = {
+  plant?: string;
+  supplier?: string;
+  part?: string;
+  parts?: readonly string[];
+  line?: string;
+  group?: string;
+  buyer?: string;
+  planned?: string;
+};
 /** A DELJIT of vehicles; `plant` '' names none. */
 const deljit = (messageId: string, vehicles: readonly number[], told: Told = {}): Buffer => {
   const { plant = '', supplier = 'S1001', part = world.parts.bracket, buyer = 'OEM' } = told;
-  const { planned = '202603021415:203' } = told;
+  const { planned = '202603021415:203', line = LINE, group } = told;
   const segments = [
     `BGM+242+${messageId}+9`,
     'DTM+137:202603021015:203',
@@ -50,10 +61,9 @@ const deljit = (messageId: string, vehicles: readonly number[], told: Told = {})
     ...vehicles.flatMap((number) => [
       `SEQ+1+${number}:4`,
       `DTM+2:${planned}`,
-      `GIR+1+X${number}:AN`,
-      `LOC+159+${LINE}::92`,
-      `LIN+1++${part}:IN`,
-      'QTY+113:1:PCE',
+      `GIR+1+X${number}:AN${group === undefined ? '' : `+${group}:XA`}`,
+      `LOC+159+${line}::92`,
+      ...(told.parts ?? [part]).flatMap((partNo, at) => [`LIN+${at + 1}++${partNo}:IN`, 'QTY+113:1:PCE']),
     ]),
   ];
   return Buffer.from(
@@ -346,3 +356,80 @@ const partsOf = async (manufacturingNo: string) =>
   (await at.logistics.calls(calls.listJisCallOffs, { assemblyLine: LINE, manufacturingNo })).map(
     ({ partNos }) => partNos,
   );
+
+test('of a supplier with several part groups at a line, XA or the parts say which; what has no group waits, and is taken in once it is entered', async () => {
+  const line = 'LINE14';
+  await sequencedLine(
+    at,
+    line,
+    [{ code: 'K100', position: 78 }],
+    [
+      { partGroup: '91', statusCode: 'K100' },
+      { partGroup: '92', statusCode: 'K100' },
+    ],
+  );
+  const group = async (partNo: string, partGroup: string) =>
+    at.logistics.calls(createJisPartGroup, { partNo, partGroup, active: 'Y' });
+  const calledAt = async () =>
+    (await at.logistics.calls(calls.listJisCallOffs, { assemblyLine: line, limit: 100 })).map(
+      ({ partGroup, partNos, messageId }) => [messageId, partGroup, partNos],
+    );
+  const close = async () => closeKnownOf(at.services, { tenantId: at.tenant, plantNo: world.plant });
+  expect(await upload(deljit('G-1', [31], { line, part: '5A', group: '92' }))).toMatchObject({ taken: 1 });
+  await group('5A 1', '91');
+  expect(await upload(deljit('G-2', [32], { line, part: '5a1' }))).toMatchObject({ taken: 1 });
+
+  // one of two parts has none: the call-off waits whole, in the log with its reason
+  const both = deljit('G-3', [33], { line, parts: ['5A1', '5B1'] });
+  const waits = await upload(both);
+  expect(waits).toMatchObject({ taken: 0, repeated: 0, refused: [], waiting: [{ messageId: 'G-3' }] });
+  expect(waits.waiting[0]!.reason).toContain('零件 5B1 没有零件组');
+  const named = {
+    line: await calledAt(),
+    open: { assemblyLine: line, type: 'unknown_group', isOpen: 'Y' } as const,
+  };
+  expect(named.line).toEqual(
+    expect.arrayContaining([
+      ['G-1', '92', '5A'],
+      ['G-2', '91', '5a1'],
+    ]),
+  );
+  expect(await at.logistics.calls(calls.listJisAlerts, named.open)).toMatchObject([
+    {
+      messageId: 'G-3',
+      manufacturingNo: 'X33',
+      differsEn: expect.stringContaining('Part 5B1 has no part group'),
+    },
+  ]);
+  const [row] = await at.owner
+    .selectFrom('interface_log')
+    .where('track_id', '=', waits.trackId)
+    .select(['type', 'name', 'outcome', 'response'])
+    .execute();
+  expect(row).toMatchObject({ type: 'jis', name: 'file', outcome: 'ok' });
+  expect(JSON.parse(row!.response)).toMatchObject({ taken: 0, waiting: { count: 1 }, refused: { count: 0 } });
+  await close();
+  expect(await at.logistics.calls(calls.listJisAlerts, named.open)).toHaveLength(1);
+
+  await group('5B1', '92');
+  await close();
+  expect(await at.logistics.calls(calls.listJisAlerts, named.open)).toEqual([]);
+  expect(await calledAt()).toEqual(
+    expect.arrayContaining([
+      ['G-3.91', '91', '5A1'],
+      ['G-3.92', '92', '5B1'],
+    ]),
+  );
+  expect(await upload(both)).toMatchObject({ taken: 0, repeated: 2, waiting: [] });
+
+  // a planner may put it away
+  const unknown = deljit('G-4', [34], { line, part: '5C1', plant: world.plant });
+  expect(await sentIn(unknown)).toMatchObject({ kind: 'DELJIT', itemsTaken: 0 });
+  const [alert] = await at.logistics.calls(calls.listJisAlerts, named.open);
+  await at.logistics.calls(calls.closeJisAlerts, { ids: [alert!.id], reason: '零件号错误' });
+  expect(await upload(deljit('G-4', [34], { line, part: '5C1', plant: world.plant }))).toMatchObject({
+    taken: 0,
+    waiting: [],
+    refused: [{ messageId: 'G-4' }],
+  });
+});

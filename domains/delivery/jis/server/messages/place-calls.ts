@@ -2,11 +2,12 @@ import { momentAt } from '@portal/platform/contract/day.ts';
 import type { SequencedCall, SequencedMessage } from '@portal/edi/contract/sequenced-call.ts';
 import type { KeptWarning } from '@portal/edi/contract/sentences.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { jisReceivers } from '@portal/jis-status/server/offers.ts';
+import { jisPartGroups, jisReceivers } from '@portal/jis-status/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { JisMessageInput } from '../../contract/fields.ts';
 import { keptSince } from '../kept.ts';
 import type { Waiting } from './other-content.ts';
+import { byPartGroup } from './ungrouped.ts';
 import { shapeProblem } from './shape-problem.ts';
 import type { Said } from './taken.ts';
 
@@ -14,21 +15,25 @@ type Receiver = Awaited<ReturnType<typeof jisReceivers>>[number];
 type Place = {
   readonly zone: string;
   readonly receivers: readonly Receiver[];
+  /** Which part group parts belong to, of calls that name none. */
+  readonly groupOf: ReadonlyMap<string, string>;
   /** What passed before this moment is archived. */
   readonly keptFrom: string | undefined;
 };
 type PlacedCalls = {
   said: Said[];
   unplaced: Unplaced[];
+  /** Their parts have no part group that anybody knows. */
+  ungrouped: Said[];
   /** What of them says something else under a known number, with its segment. */
-  waiting: (messages: readonly Waiting[]) => Unplaced[];
+  waiting: (messages: readonly Waiting[], code?: 'edi.callWaits' | 'edi.callUngrouped') => Unplaced[];
   discarded: (messages: readonly Said[]) => Unplaced[];
 };
 export type Unplaced = KeptWarning & { readonly messageId: string; readonly field: string };
 
 /**
  * Calls of files as the plant of the caller takes them. What a DELJIT does not say (status point, part group) follows from what its supplier gets at the
- * line, where that is one; a call that cannot be placed is named, and keeps no other out.
+ * line, where that is one, or from the part groups of its parts; a call that cannot be placed is named, and keeps no other out.
  */
 export const placeCalls = async (
   caller: Caller,
@@ -39,10 +44,16 @@ export const placeCalls = async (
   const place = {
     zone,
     receivers: await jisReceivers(caller, lines),
+    groupOf: await jisPartGroups(
+      caller,
+      messages.flatMap(({ calls }) =>
+        calls.flatMap(({ partGroup, parts }) => (partGroup === '' ? parts.map(({ partNo }) => partNo) : [])),
+      ),
+    ),
     keptFrom: (await keptSince(caller))?.before,
   };
   const placed = messages.flatMap((message) =>
-    message.calls.map((call) => ({ at: call.at, one: placedCall(message, call, place) })),
+    message.calls.flatMap((call) => placedCall(message, call, place).map((one) => ({ at: call.at, one }))),
   );
   const segments = new Map(placed.map(({ at, one }) => [one, at]));
   const told = (code: KeptWarning['code'], said: Said, detail: KeptWarning['detail'] = {}): Unplaced => {
@@ -51,9 +62,11 @@ export const placeCalls = async (
     return { code, at, detail: { messageId, segment: at, ...detail }, messageId, field: 'messageId' };
   };
   return {
-    said: placed.flatMap(({ one }) => ('code' in one ? [] : [one])),
+    said: placed.flatMap(({ one }) => ('code' in one || one.partGroup === '' ? [] : [one])),
+    ungrouped: placed.flatMap(({ one }) => ('code' in one || one.partGroup !== '' ? [] : [one])),
     unplaced: placed.flatMap(({ one }) => ('code' in one ? [one] : [])),
-    waiting: (all) => all.map(({ message, zh, en }) => told('edi.callWaits', message, { zh, en })),
+    waiting: (all, code = 'edi.callWaits') =>
+      all.map(({ message, zh, en }) => told(code, message, { zh, en })),
     discarded: (all) => all.map((message) => told('edi.callDiscarded', message)),
   };
 };
@@ -61,8 +74,8 @@ export const placeCalls = async (
 const placedCall = (
   message: SequencedMessage,
   call: SequencedCall,
-  { zone, receivers, keptFrom }: Place,
-): Said | Unplaced => {
+  { zone, receivers, groupOf, keptFrom }: Place,
+): (Said | Unplaced)[] => {
   const line = call.assemblyLine.toUpperCase();
   const supplier = message.supplierCode.toUpperCase();
   const about = { messageId: message.messageId, segment: call.at, line, supplier };
@@ -70,13 +83,15 @@ const placedCall = (
     code: KeptWarning['code'],
     field: string,
     detail: Record<string, string> = {},
-  ): Unplaced => ({
-    code,
-    at: call.at,
-    detail: { ...about, ...detail },
-    messageId: message.messageId,
-    field,
-  });
+  ): [Unplaced] => [
+    {
+      code,
+      at: call.at,
+      detail: { ...about, ...detail },
+      messageId: message.messageId,
+      field,
+    },
+  ];
   if (message.isTest) return unplaced('edi.callTest', '');
   const own = receivers.filter(
     ({ assemblyLine, supplierCode, statusCode, partGroup }) =>
@@ -89,7 +104,7 @@ const placedCall = (
   const groups = new Set(own.map(({ partGroup }) => partGroup));
   if (statuses.size === 0) return unplaced('edi.callUnplaced', 'statusCode');
   if (statuses.size > 1) return unplaced('edi.callUnclear', 'statusCode');
-  if (groups.size > 1) return unplaced('edi.callUnclear', 'partGroup');
+  if (groups.size > 1 && call.parts.length === 0) return unplaced('edi.callUnclear', 'partGroup');
   const { data, error } = JisMessageInput.safeParse({
     messageId: message.messageId,
     action: call.action,
@@ -98,7 +113,7 @@ const placedCall = (
     manufacturingNo: call.manufacturingNo,
     vehicleId: call.vehicleId || null,
     supplierCode: supplier,
-    partGroup: [...groups][0],
+    partGroup: groups.size === 1 ? [...groups][0] : UNSAID,
     statusCode: [...statuses][0],
     plannedAt: momentOf(call.plannedAt, zone),
     sequenceNo: call.sequenceNo,
@@ -107,10 +122,16 @@ const placedCall = (
   });
   if (data && keptFrom !== undefined && Date.parse(data.sentAt) < Date.parse(keptFrom))
     return unplaced('edi.callArchived', 'sentAt', { before: keptFrom.slice(0, 10) });
-  if (data) return { ...data, item: call.item, isManual: false };
+  if (data) {
+    const said: Said = { ...data, item: call.item, isManual: false };
+    return groups.size === 1 ? [said] : byPartGroup(said, groupOf);
+  }
   const [issue] = error.issues;
   return unplaced('edi.callShape', issue!.path.join('.'), shapeProblem(issue!));
 };
+
+/** Stands where the group follows from the parts. */
+const UNSAID = '?';
 
 /** As a message keeps it. */
 export const asWarning = ({ code, at, detail }: KeptWarning): KeptWarning => ({ code, at, detail });

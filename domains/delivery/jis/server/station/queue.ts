@@ -25,6 +25,7 @@ export type QueuedCallOff = Doubtful & {
   readonly vehicleId: string | null;
   readonly tma: string | null;
   readonly plannedAt: string;
+  readonly sentAt: string;
   readonly createdAt: string;
   readonly parts: readonly JisPart[];
   /** The numbers that are missing before it, as people read them. */
@@ -54,12 +55,14 @@ export const queueAt = async (
     from (
       select message.id, message.action, ${shownNumber('message')} as "sequenceNo", ${placeNumber('message')} as place, message.out_of_range as "outOfRange",
         message.assembly_line as "assemblyLine", message.status_code as "statusCode", message.part_group as "partGroup",
-        message.manufacturing_no as "manufacturingNo", message.vehicle_id as "vehicleId", message.tma, message.planned_at as "plannedAt",
+        message.manufacturing_no as "manufacturingNo", message.vehicle_id as "vehicleId", message.tma, message.planned_at as "plannedAt", message.sent_at as "sentAt",
         message.created_at as "createdAt", message.parts
       from jis_message as message
       where ${ownRows(scope, 'jis_message', 'message')} and message.supplier_code = ${supplierCode} and message.assembly_line = ${assemblyLine}
         and message.status_code = ${statusCode} and message.part_group = any (${partGroups}) and message.printed_at is null and message.replaced_as is null
-        and message.action <> 'cancel' and message.planned_at >= now() - make_interval(hours => ${sql.lit(STATION_HOURS)})
+        and message.action <> 'cancel' and message.planned_at >= now() - make_interval(hours => ${sql.lit(STATION_HOURS)}) - coalesce((
+          select sum(coalesce(stop.until, now()) - stop.since) from jis_line_stop as stop where ${ownRows(scope, 'jis_line_stop', 'stop')}
+            and stop.assembly_line = ${assemblyLine} and stop.since < now() and (stop.until is null or stop.until > now() - interval '1 day')), interval '0')
       order by message.action = 'reorder' desc, message.planned_at, place limit ${sql.lit(MOST_QUEUED)}) as queued
     left join lateral (
       select min((alert.missing -> 0 ->> 0)::float8) as first, string_agg(coalesce(alert.open_numbers, alert.numbers), ', ' order by alert.id) as numbers

@@ -13,6 +13,7 @@ import {
   type StationPrinted,
 } from '../../contract/station.ts';
 import { shownNumber } from '../numbers/shown-number.ts';
+import { stopsOf } from '../line/stops.ts';
 import { arrivedAt } from './arriving.ts';
 import { queueAt, type PrintPlace, type QueuedCallOff } from './queue.ts';
 
@@ -53,6 +54,7 @@ export const readJisStation: Action<typeof calls.readJisStation> = async (
     zone,
     places,
     count: queue.length,
+    stops: (await stopsOf(caller)).filter((stop) => stop.line === line).map(({ line: _, ...stop }) => stop),
     next: queue.slice(0, MOST_NEXT).map((one) => shown(one, forStation)),
     printed: await lastPrinted(caller, here),
     cancelled: await cancelledAt(caller, here),
@@ -60,7 +62,7 @@ export const readJisStation: Action<typeof calls.readJisStation> = async (
 };
 
 const shown = (callOff: QueuedCallOff, forStation: ReadonlySet<string>): StationCallOff => {
-  const { id, sequenceNo, manufacturingNo, partGroup, action, vehicleId, tma, plannedAt, createdAt } =
+  const { id, sequenceNo, manufacturingNo, partGroup, action, vehicleId, tma, plannedAt, sentAt, createdAt } =
     callOff;
   const doubt = doubtOf(callOff);
   return {
@@ -72,6 +74,7 @@ const shown = (callOff: QueuedCallOff, forStation: ReadonlySet<string>): Station
     vehicleId,
     tma,
     plannedAt,
+    sentAt,
     createdAt,
     parts: [...callOff.parts],
     doubt,

@@ -1,5 +1,6 @@
 import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
 import * as calls from '../../contract/endpoints.ts';
+import * as lineCalls from '../../contract/line/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -35,6 +36,13 @@ export const probes: Probes = [
     order: 'build',
     places: 12,
   })),
+  probe(lineCalls.stopJisLine, () => ({
+    assemblyLine: 'LINE1',
+    since: '2026-03-02T02:15:00Z',
+    until: null,
+    reason: 'foreign hand',
+  })),
+  probe(lineCalls.startJisLine, () => ({ assemblyLine: 'LINE1', at: '2026-03-02T02:30:00Z' })),
   probe(calls.closeJisVehicle, () => ({
     assemblyLine: 'LINE1',
     manufacturingNo: 'OWN001',

@@ -5,12 +5,16 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { NumberRule } from '@portal/jis-status/contract/counter.ts';
 import { follow, type CallState } from '../../contract/follow.ts';
 import { heal, raise, type NewAlert } from '../alerts/alerts.ts';
+import { mendPassed } from '../alerts/mended-alerts.ts';
 import { missedOf } from '../alerts/missed-points.ts';
 import { shownNumber, widthOf } from '../numbers/shown-number.ts';
 import { callKey, inGroups, type Owned } from '../messages/taken.ts';
 
 /** A status point, as it is configured for a line; undefined where it is not. */
-export type StatusPoint = NumberRule & { readonly expectedCode: string | null };
+export type StatusPoint = NumberRule & {
+  readonly expectedCode: string | null;
+  readonly isFinalAssembly: boolean;
+};
 export type Points = (line: string, code: string) => StatusPoint | undefined;
 /** True where the configuration gives a supplier this part group at a status point of a line. */
 export type Receives = (supplierCode: string, partGroup: string, line: string, code: string) => boolean;
@@ -80,6 +84,12 @@ export const moveVehicles = async (
   await saveCalls(caller, states);
   await heal(caller, 'no_expected', healed);
   await raise(caller, await missedOf(caller, alerts));
+  const passing = messages.filter(
+    ({ action, assemblyLine, statusCode }) =>
+      action === 'reorder' ||
+      (action === 'call' && points(assemblyLine, statusCode)?.isFinalAssembly === true),
+  );
+  if (passing.length > 0) await mendPassed(caller, passing);
 };
 
 /** Where the vehicles of messages are, by `callKey`. */

@@ -14,6 +14,7 @@ const vehicle = (
   vehicleId: null,
   tma: '27AB1',
   plannedAt: new Date(Date.now() + 5_400_000).toISOString(),
+  sentAt: new Date().toISOString(),
   syncNo: 1,
   statusCode: 'R100',
   step: 2,
@@ -47,6 +48,7 @@ const board = (): OutputOf<typeof readJisBoard> => ({
         vehicle('41000001', { marks: ['late'], plannedAt: new Date(Date.now() - 65_000).toISOString() }),
         vehicle('41000002'),
       ],
+      stops: [],
       gaps: [
         {
           id: '7',

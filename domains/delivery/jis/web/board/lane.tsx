@@ -3,6 +3,8 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { onWall, type BoardLane } from '../../contract/board.ts';
+import { moved } from '../../contract/line/stop.ts';
+import { Standing } from '../line/standing.tsx';
 import { screenWords } from '../words.en.ts';
 import { Gaps } from './gaps.tsx';
 import { Vehicle } from './vehicle.tsx';
@@ -22,7 +24,8 @@ export const Lane = ({ lane, zone, now, room }: Props) => {
   const { line, count, points, gaps, lateCount, oldestLate } = lane;
   const chinese = useSession((session) => session.language === 'zh');
   const isWall = room !== undefined;
-  const vehicles = isWall ? onWall(lane.vehicles, now, room) : lane.vehicles;
+  const all = lane.vehicles.map((vehicle) => moved(vehicle, lane.stops, now));
+  const vehicles = isWall ? onWall(all, now, room) : all;
   const left = count + lateCount - vehicles.length;
   return (
     <section className={styles.lane} aria-label={line}>
@@ -43,6 +46,7 @@ export const Lane = ({ lane, zone, now, room }: Props) => {
             </li>
           ))}
         </ol>
+        <Standing stops={lane.stops} zone={zone} now={now} />
       </header>
       {!isWall && gaps.length > 0 && <Gaps gaps={gaps} zone={zone} />}
       <ol className={styles.vehicles} tabIndex={isWall ? undefined : 0} aria-label={line}>

@@ -7,8 +7,10 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { sound } from '@portal/platform/web/parts/tones.ts';
 import { MOST_QUEUED, type JisStation, type StationCallOff } from '../../contract/station.ts';
+import { moved } from '../../contract/line/stop.ts';
 import { words as jisWords } from '../../contract/words.en.ts';
 import { useSeconds } from '../board/use-seconds.ts';
+import { Standing } from '../line/standing.tsx';
 import type { StationSetting } from './setting.ts';
 import { usePrinting } from './use-printing.ts';
 import { Printed } from './printed.tsx';
@@ -23,7 +25,8 @@ export const Printing = ({ station, setting }: { station: JisStation; setting: S
   const jis = useWords(jisWords);
   const { print, busy, stopped } = usePrinting(station, setting);
   const [again, setAgain] = useState<{ id: string; number: string }>();
-  const [next, ...others] = station.next;
+  const now = useSeconds();
+  const [next, ...others] = station.next.map((callOff) => moved(callOff, station.stops, now));
   const isDoubtful = next !== undefined && next.doubt !== null;
   useSounds(station, setting.isLoud);
   const go = (): void => {
@@ -33,63 +36,66 @@ export const Printing = ({ station, setting }: { station: JisStation; setting: S
   };
   useEnter(next !== undefined && !isDoubtful && again === undefined, go);
   return (
-    <div className={styles.printing}>
-      <section className={styles.next} aria-label={words.next} data-doubt={isDoubtful || undefined}>
-        {next ? <Next callOff={next} zone={station.zone} /> : <p className={styles.none}>{words.none}</p>}
-        {next?.doubt && (
-          <p role="alert" className={styles.doubt}>
-            {fill(jis.doubt[next.doubt], { about: next.doubtAbout ?? '' })}
-          </p>
-        )}
-        {stopped !== undefined && (
-          <p role="alert" className={styles.stopped}>
-            {stopped}
-          </p>
-        )}
-        {next && (
-          <Button
-            type={isDoubtful ? 'default' : 'primary'}
-            size="large"
-            className={styles.key}
-            loading={busy}
-            onClick={go}
-          >
-            {fill(isDoubtful ? words.printLooked : words.print, { number: next.sequenceNo })}
-          </Button>
-        )}
-      </section>
-      <section className={styles.behind} aria-label={words.behind}>
-        <h2>
-          {fill(words.waiting, { count: station.count < MOST_QUEUED ? station.count : `${MOST_QUEUED}+` })}
-        </h2>
-        <ol>
-          {others.map(({ id, sequenceNo, manufacturingNo, plannedAt, action, doubt, doubtAbout }) => (
-            <li key={id}>
-              <strong>{sequenceNo}</strong>
-              <span>{manufacturingNo}</span>
-              <time dateTime={plannedAt}>{wallClock(station.zone, new Date(plannedAt)).time}</time>
-              {action === 'reorder' && <em>{jis.action.reorder}</em>}
-              {doubt && <em>{fill(jis.doubt[doubt], { about: doubtAbout ?? '' })}</em>}
-            </li>
-          ))}
-        </ol>
-        {station.cancelled.length > 0 && (
-          <p>
-            {fill(words.cancelled, {
-              numbers: station.cancelled.map(({ sequenceNo }) => sequenceNo).join(', '),
-            })}
-          </p>
-        )}
-      </section>
-      <Printed
-        printed={station.printed}
-        zone={station.zone}
-        onAgain={({ id, sequenceNo }) => setAgain({ id, number: sequenceNo })}
-      />
-      <Suspense>
-        {again && <AgainDialog {...again} setting={setting} onClose={() => setAgain(undefined)} />}
-      </Suspense>
-    </div>
+    <>
+      <Standing stops={station.stops} zone={station.zone} now={now} />
+      <div className={styles.printing}>
+        <section className={styles.next} aria-label={words.next} data-doubt={isDoubtful || undefined}>
+          {next ? <Next callOff={next} zone={station.zone} /> : <p className={styles.none}>{words.none}</p>}
+          {next?.doubt && (
+            <p role="alert" className={styles.doubt}>
+              {fill(jis.doubt[next.doubt], { about: next.doubtAbout ?? '' })}
+            </p>
+          )}
+          {stopped !== undefined && (
+            <p role="alert" className={styles.stopped}>
+              {stopped}
+            </p>
+          )}
+          {next && (
+            <Button
+              type={isDoubtful ? 'default' : 'primary'}
+              size="large"
+              className={styles.key}
+              loading={busy}
+              onClick={go}
+            >
+              {fill(isDoubtful ? words.printLooked : words.print, { number: next.sequenceNo })}
+            </Button>
+          )}
+        </section>
+        <section className={styles.behind} aria-label={words.behind}>
+          <h2>
+            {fill(words.waiting, { count: station.count < MOST_QUEUED ? station.count : `${MOST_QUEUED}+` })}
+          </h2>
+          <ol>
+            {others.map(({ id, sequenceNo, manufacturingNo, plannedAt, action, doubt, doubtAbout }) => (
+              <li key={id}>
+                <strong>{sequenceNo}</strong>
+                <span>{manufacturingNo}</span>
+                <time dateTime={plannedAt}>{wallClock(station.zone, new Date(plannedAt)).time}</time>
+                {action === 'reorder' && <em>{jis.action.reorder}</em>}
+                {doubt && <em>{fill(jis.doubt[doubt], { about: doubtAbout ?? '' })}</em>}
+              </li>
+            ))}
+          </ol>
+          {station.cancelled.length > 0 && (
+            <p>
+              {fill(words.cancelled, {
+                numbers: station.cancelled.map(({ sequenceNo }) => sequenceNo).join(', '),
+              })}
+            </p>
+          )}
+        </section>
+        <Printed
+          printed={station.printed}
+          zone={station.zone}
+          onAgain={({ id, sequenceNo }) => setAgain({ id, number: sequenceNo })}
+        />
+        <Suspense>
+          {again && <AgainDialog {...again} setting={setting} onClose={() => setAgain(undefined)} />}
+        </Suspense>
+      </div>
+    </>
   );
 };
 

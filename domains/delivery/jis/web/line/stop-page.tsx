@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import {
+  exportJisLineStops,
+  listJisLineStops,
+  startJisLine,
+  stopJisLine,
+} from '../../contract/line/endpoints.ts';
+import { words as jisWords } from '../../contract/words.en.ts';
+import { useJisHints } from '../use-jis-hints.ts';
+import { lineWords } from './words.en.ts';
+
+const StopDialog = lazy(async () => import('./stop-dialog.tsx'));
+const StartDialog = lazy(async () => import('./start-dialog.tsx'));
+
+/** When lines have stood; the plant notes that one stands, and that it runs again. */
+export default function JisLineStopPage() {
+  const words = useWords(jisWords);
+  const screen = useWords(lineWords);
+  const language = useSession((now) => now.language);
+  const [stopping, setStopping] = useState(false);
+  const [starting, setStarting] = useState<string>();
+  useJisHints(listJisLineStops);
+  return (
+    <>
+      <ListScreen
+        list={listJisLineStops}
+        name="jis-line-stop"
+        words={words}
+        tabs={{ filter: 'stopState', choices: screen.stateTabs }}
+        columns={drawnColumns(listJisLineStops, words, language)}
+        filters={drawnFilters(listJisLineStops, words, language, { stopState: null })}
+        actions={() => [
+          { label: screen.stop, needs: stopJisLine.needs, primary: true, run: () => setStopping(true) },
+        ]}
+        rowActions={({ assemblyLine, stopState }) =>
+          stopState === 'standing'
+            ? [
+                {
+                  label: screen.start,
+                  needs: startJisLine.needs,
+                  primary: true,
+                  run: () => setStarting(assemblyLine),
+                },
+              ]
+            : []
+        }
+        exportWith={exportJisLineStops}
+        emptyHint={screen.stopEmpty}
+      />
+      <Suspense>
+        {stopping && <StopDialog onClose={() => setStopping(false)} />}
+        {starting !== undefined && <StartDialog line={starting} onClose={() => setStarting(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
