@@ -32,6 +32,7 @@ export const documentKinds = [
   'container_note',
   'container_count',
   'container_defect',
+  'jis_delivery',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

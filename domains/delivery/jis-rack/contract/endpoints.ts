@@ -4,6 +4,7 @@ import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id, selectedOf } from '@portal/platform/contract/fields.ts';
 import { labelOutputs } from '@portal/label/contract/paper.ts';
 import { printerDots } from '@portal/label-printer/contract/label-printer.ts';
+import { masterData } from '@portal/platform/contract/master-data.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { BYTES, PDF } from '@portal/platform/contract/values/media-types.ts';
 import {
@@ -12,7 +13,9 @@ import {
   JisDelivery,
   JisRack,
   OpenRacks,
+  ReceiptScanInput,
   Scans,
+  foundCode,
   jisDeliveryColumns,
   jisDeliveryFilters,
   jisRackColumns,
@@ -20,6 +23,8 @@ import {
   one,
   reason,
 } from './fields.ts';
+import { jisRackTypeColumns, jisRackTypeFilters } from './rack-type.ts';
+import { receiptVerdicts } from './receipt-scan.ts';
 import { verdicts } from './rules.ts';
 
 const RACK = '/jis/v1/rack';
@@ -119,6 +124,26 @@ export const downloadJisRackLabel = file({
   fails: ['jisRack.none', 'jisRack.status', 'jis.rackPlate', 'jis.glyphsMissing', 'jis.labelUnproved'],
 });
 
+export const {
+  list: listJisRackTypes,
+  export: exportJisRackTypes,
+  create: createJisRackType,
+  change: changeJisRackType,
+  template: downloadJisRackTypeTemplate,
+  import: importJisRackTypes,
+} = masterData({
+  path: '/jis/v1/rack_type',
+  needs: 'jis-rack-type:list',
+  edits: 'jis-rack-type:edit',
+  summary:
+    'Which container the racks of a supplier for a line and part group are; racks that leave go to the books of the plant as that. A supplier finds his own',
+  record: 'JIS rack type',
+  recordZh: 'JIS 料架类型',
+  columns: jisRackTypeColumns,
+  filters: jisRackTypeFilters,
+  refuses: ['jisRackType.taken', 'jisRackType.supplierUnknown', 'jisRackType.containerUnknown'],
+});
+
 export const listJisDeliveries = listOf({
   path: DELIVERY,
   needs: 'jis-delivery:list',
@@ -140,6 +165,34 @@ export const readJisDelivery = endpoint({
   input: z.object({ id: Id }),
   output: JisDelivery,
   fails: ['jisDelivery.none'],
+});
+
+export const findJisDelivery = endpoint({
+  method: 'GET',
+  path: `${DELIVERY}/find`,
+  needs: 'jis-tsl:list',
+  orNeeds: ['jis-delivery:list'],
+  summary:
+    'The newest delivery that a scanned code names: the licence plate of one of its racks, or its number',
+  input: z.object({ code: foundCode }),
+  output: z.object({ id: z.string(), rackId: z.nullable(z.string()) }),
+  fails: ['jisDelivery.noneOfCode'],
+});
+
+export const scanJisDelivery = endpoint({
+  path: `${DELIVERY}/{id}/scan`,
+  needs: 'jis-tsl:confirm',
+  name: { zh: '扫描收货', en: 'Scan JIS delivery' },
+  summary:
+    'A scan at the receipt: the plate of a rack, or the label of the part in its first or last place. Right or wrong it is kept; it confirms nothing by itself',
+  input: z.object({ id: Id, ...ReceiptScanInput }),
+  output: z.object({
+    verdict: z.enum(receiptVerdicts),
+    rackId: z.nullable(z.string()),
+    place: z.nullable(z.number()),
+    delivery: JisDelivery,
+  }),
+  fails: ['jisDelivery.none', 'jisDelivery.status', 'jisRack.tokenTaken'],
 });
 
 export const departJisDelivery = endpoint({
@@ -171,7 +224,13 @@ export const confirmJisDelivery = endpoint({
     'All as called, or with what differs by piece: each difference is ordered again and told to the supplier as a deviation. Once for a delivery',
   input: z.object({ ...one, differences: Differences }),
   output: JisDelivery,
-  fails: ['jisDelivery.none', 'jisDelivery.status', 'jisDelivery.pieceUnknown', 'err.updatedByOther'],
+  fails: [
+    'jisDelivery.none',
+    'jisDelivery.status',
+    'jisDelivery.pieceUnknown',
+    'jisDelivery.pieceCancelled',
+    'err.updatedByOther',
+  ],
 });
 
 export const downloadJisDesadv = file({

@@ -14,9 +14,14 @@ export const jisRackFailures = failures({
   'jisRack.nothingLoaded': 409,
   'jisRack.tokenTaken': 409,
   'jisRack.glyphsMissing': 422,
+  'jisRackType.taken': 409,
+  'jisRackType.supplierUnknown': 422,
+  'jisRackType.containerUnknown': 422,
   'jisDelivery.none': 404,
   'jisDelivery.status': 409,
   'jisDelivery.pieceUnknown': 422,
+  'jisDelivery.pieceCancelled': 409,
+  'jisDelivery.noneOfCode': 404,
   'jisDelivery.dayPast': 422,
 });
 

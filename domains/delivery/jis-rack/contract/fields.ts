@@ -27,6 +27,7 @@ import { MOST_PLACES, printOrders } from '@portal/jis/contract/print.ts';
 import { LONGEST_REASON } from '@portal/jis/contract/reason.ts';
 import { SCAN_LENGTH } from '@portal/label/contract/scan.ts';
 import { rackContents } from './contents.ts';
+import { receiptVerdicts, rackEnds } from './receipt-scan.ts';
 import { differenceKinds, verdicts } from './rules.ts';
 import { callMarks, jisDeliveryStatus, jisRackStatus, pieceStates } from './status.ts';
 
@@ -150,6 +151,10 @@ export const JisDelivery = rowOf(jisDeliveryColumns, {
       contents: z.enum(rackContents),
       numbers: z.string(),
       pieceList: z.array(JisPiece),
+      /** Scanned at the receipt: its plate, and how its first and last place were judged last; null where nobody has. */
+      plateScannedAt: nullable,
+      firstScanned: z.nullable(z.enum(receiptVerdicts)),
+      lastScanned: z.nullable(z.enum(receiptVerdicts)),
     }),
   ),
 });
@@ -190,3 +195,12 @@ export const Differences = z
   .array(z.object({ pieceId: Id, kind: selectedOf(differenceKinds), reason }))
   .check(z.maxLength(MOST_RACKS * MOST_PLACES, { error: 'tooMany', abort: true }));
 export type Differences = z.output<typeof Differences>;
+
+/** A scan at the receipt: the plate of a rack, or the label of a part at an end of the rack that was scanned last. */
+export const ReceiptScanInput = {
+  token: Uuid,
+  code: z.string().check(longest(SCAN_LENGTH)),
+  at: z._default(z.nullable(z.object({ rackId: Id, end: selectedOf(rackEnds) })), null),
+  scannedAt: Moment,
+} as const;
+export const foundCode = z.string().check(z.minLength(1, 'required'), longest(SCAN_LENGTH));

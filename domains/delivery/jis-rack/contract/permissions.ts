@@ -54,6 +54,22 @@ export const jisRackPermissions = permissions({
     en: 'Confirm receipt by sequence',
     roles: ['receiving-clerk', 'receiving-lead'],
   },
+  'jis-rack-type:list': {
+    kind: 'page',
+    under: 'menu:jis',
+    path: '/jis/rack-type',
+    order: 77,
+    zh: 'JIS 料架类型',
+    en: 'JIS rack types',
+    roles: [...PLANT, 'supplier-dispatcher'],
+  },
+  'jis-rack-type:edit': {
+    kind: 'button',
+    under: 'jis-rack-type:list',
+    zh: '维护 JIS 料架类型',
+    en: 'Maintain JIS rack types',
+    roles: ['logistics-planner'],
+  },
 });
 
 declare module '@portal/platform/contract/permission.ts' {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isFull,
-  judgeScan,
-  nextPlace,
-  pieceCode,
-  toTakeOut,
-  type JudgedPiece,
-  type Verdict,
-} from './rules.ts';
+import { isFull, judgeScan, nextPlace, toTakeOut, type JudgedPiece, type Verdict } from './rules.ts';
+import { pieceCode } from './piece-code.ts';
 
 const piece = (place: number, partNo: string, given: Partial<JudgedPiece> = {}): JudgedPiece => ({
   id: `${place}-${partNo}`,

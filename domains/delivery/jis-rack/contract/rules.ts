@@ -1,4 +1,4 @@
-import { houseLayout } from '@portal/label/contract/layout/layout.ts';
+import { differs, names, readPiece } from './piece-code.ts';
 import type { CallMark, PieceState } from './status.ts';
 
 /** Of a scan, right or wrong; each is kept as proof. */
@@ -35,20 +35,6 @@ export type Judgement = {
   /** Which piece is meant: the one that is loaded, or where a scan in the wrong place belongs. */
   readonly piece: JudgedPiece | null;
 };
-
-/** What a code says of a piece; a field that it does not say fits any. */
-type Said = {
-  readonly manufacturingNo?: string;
-  readonly partNo?: string;
-  readonly assemblyLine?: string;
-  readonly partGroup?: string;
-};
-
-/** What is printed of a piece on its label and on the paper of the rack. */
-export const pieceCode = ({
-  manufacturingNo,
-  partNo,
-}: Pick<JudgedPiece, 'manufacturingNo' | 'partNo'>): string => `${manufacturingNo}/${squeezed(partNo)}`;
 
 /**
  * Judges a scan at a place. The device asks while there is no network, the server asks again when the scan arrives. Pieces of one place come in any
@@ -103,54 +89,6 @@ export const toTakeOut = <Piece extends Pick<JudgedPiece, 'state' | 'call'>>(
 
 /** A piece that was called missing may still be found. */
 const isOpen = ({ state }: JudgedPiece): boolean => state !== 'loaded';
-
-const differs = (said: string | undefined, own: string): boolean =>
-  said !== undefined && said !== squeezed(own);
-
-const names = (said: Said, piece: JudgedPiece): boolean =>
-  (said.manufacturingNo !== undefined || said.partNo !== undefined) &&
-  (said.manufacturingNo === undefined || said.manufacturingNo === squeezed(piece.manufacturingNo)) &&
-  (said.partNo === undefined || said.partNo === squeezed(piece.partNo));
-
-/**
- * A code of a piece: the label of a piece (`47110815/5G0857001A`), a manufacturing number (the bars of a JIS label), a part number with or without its
- * identifier `P`, or a Data Matrix (ISO/IEC 15434, format 06): of a JIS label it names the vehicle, its line and part group, and its part where that is
- * one; of others the part. Blanks and letter case say nothing.
- */
-const readPiece = (code: string, pieces: readonly JudgedPiece[]): Said => {
-  const text = squeezed(code);
-  const [manufacturingNo = '', partNo = ''] = text.split('/');
-  if (partNo !== '' && !text.startsWith(ENVELOPE)) return { manufacturingNo, partNo };
-  if (pieces.some((piece) => squeezed(piece.manufacturingNo) === text)) return { manufacturingNo: text };
-  if (!text.startsWith(ENVELOPE)) return { partNo: partOf(text, pieces) };
-  const fields = SEPARATORS.reduce((parts, sign) => parts.flatMap((part) => part.split(sign)), [text]);
-  return Object.fromEntries(
-    Object.entries(IDENTIFIERS).flatMap(([named, identifier]) => {
-      const field = fields.find((one) => one.startsWith(identifier) && one.length > identifier.length);
-      return field === undefined ? [] : [[named, field.slice(identifier.length)]];
-    }),
-  );
-};
-
-/** How the house's JIS label names a field in its Data Matrix. */
-const identifierOf = (field: 'manufacturingNo' | 'partNumber' | 'assemblyLine' | 'partGroup'): string =>
-  houseLayout('jis').identifiers!.find((line) => line.field === field)!.identifier;
-const IDENTIFIERS = {
-  manufacturingNo: identifierOf('manufacturingNo'),
-  partNo: identifierOf('partNumber'),
-  assemblyLine: identifierOf('assemblyLine'),
-  partGroup: identifierOf('partGroup'),
-} as const satisfies Record<keyof Said, string>;
-
-const partOf = (text: string, pieces: readonly JudgedPiece[]): string => {
-  const bare = text.replace(/^P/, '');
-  return bare !== text && pieces.some(({ partNo }) => squeezed(partNo) === bare) ? bare : text;
-};
-
-const ENVELOPE = '[)>';
-/** GS and RS as scanners send them: themselves, or spelt out. */
-const SEPARATORS = ['\u001D', '\u001E', '\u0004', '|', '<GS>', '<RS>', '<EOT>'];
-const squeezed = (text: string): string => text.toUpperCase().replaceAll(/[ \t]/g, '');
 
 export const differenceKinds = ['missing', 'wrongPart', 'damaged', 'wrongSequence'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];

@@ -4,7 +4,15 @@ import { words as jis } from '@portal/jis/contract/words.en.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
+  rackTypes: {
+    create: 'New rack type',
+    empty:
+      'No rack types yet. Here it says which container the racks of a supplier are for a line and part group: as that they go to the books of the plant.',
+  },
+  hints: { containerCode: 'Counted under its empties number; racks without a rack type stand in no books' },
   fields: {
+    containerCode: 'Container',
+    active: 'Active',
     ids: 'JIS call-offs',
     rackIds: 'Racks',
     licencePlate: 'Rack licence plate',
@@ -90,6 +98,16 @@ export const words = inBothLanguages(zh, {
     changed: 'Changed by the plant: this part is not wanted any more',
     rackClosed: 'Rack is loaded no longer',
   },
+  receiptVerdict: {
+    rack: 'Rack scanned',
+    ok: 'Right',
+    wrongSequence: 'Wrong sequence: belongs to another place',
+    wrongPart: 'Wrong part',
+    notInRack: 'Not of this rack',
+    otherDelivery: 'The rack is not of this delivery',
+    noRack: 'Scan the label of the rack first',
+  },
+  end: { first: 'First place', last: 'Last place' },
   difference: jis.en.difference,
   failures: {
     'jisRack.none': 'There is no such rack',
@@ -110,9 +128,15 @@ export const words = inBothLanguages(zh, {
     'jisRack.nothingLoaded': 'Rack {plate} is not loaded whole',
     'jisRack.tokenTaken': 'This token stands for another scan',
     'jisRack.glyphsMissing': 'The font has no signs for {characters}',
+    'jisRackType.taken': 'The supplier has a rack type for this part group of the line already',
+    'jisRackType.supplierUnknown': 'There is no supplier {code}',
+    'jisRackType.containerUnknown': 'There is no returnable container {code}',
     'jisDelivery.none': 'There is no such JIS delivery',
     'jisDelivery.status': 'The delivery has changed meanwhile: refresh and try again',
     'jisDelivery.pieceUnknown': 'The piece is not of this delivery: refresh and try again',
+    'jisDelivery.pieceCancelled':
+      'Place {place} (sequence number {number}) was cancelled by the plant and is no difference: take the difference back and try again',
+    'jisDelivery.noneOfCode': 'No JIS delivery has this rack or number: {code}',
     'jisDelivery.dayPast': 'The expected arrival lies behind now',
   },
   notice: {
@@ -128,6 +152,7 @@ export const words = inBothLanguages(zh, {
     deliveryId: 'JIS delivery',
   },
   done: {
+    'jis-delivery.departed.post-racks': 'Post JIS racks to the container books',
     'jis-delivery.departed.tell-plant': 'Tell the plant of JIS departures',
     'jis-delivery.received.tell-both': 'Tell of JIS receipts',
   },

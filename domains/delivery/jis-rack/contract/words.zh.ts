@@ -3,7 +3,14 @@ import { zh as jis } from '@portal/jis/contract/words.zh.ts';
 import type { jisRackFailures } from './failures.ts';
 
 export const zh = {
+  rackTypes: {
+    create: '新建料架类型',
+    empty: '还没有料架类型。这里规定某供应商在某条线、某零件组的料架是哪种器具：料架发运后记入工厂的器具账。',
+  },
+  hints: { containerCode: '按空器具号记账；没有料架类型的料架不记账' },
   fields: {
+    containerCode: '器具号',
+    active: '启用',
     ids: 'JIS 要货',
     rackIds: '料架',
     licencePlate: '料架标签号',
@@ -84,6 +91,16 @@ export const zh = {
     changed: '工厂已变更：不再需要这个零件',
     rackClosed: '料架已不在装架',
   },
+  receiptVerdict: {
+    rack: '料架已扫描',
+    ok: '正确',
+    wrongSequence: '顺序错误：属于其他位置',
+    wrongPart: '零件错误',
+    notInRack: '不属于此料架',
+    otherDelivery: '料架不属于此发货单',
+    noRack: '请先扫描料架标签',
+  },
+  end: { first: '首位', last: '末位' },
   difference: jis.difference,
   failures: {
     'jisRack.none': '没有这个料架',
@@ -100,9 +117,15 @@ export const zh = {
     'jisRack.nothingLoaded': '料架 {plate} 还没有装满，不能发运',
     'jisRack.tokenTaken': '扫描标识已用于另一次扫描',
     'jisRack.glyphsMissing': '打印字体中没有这些字符：{characters}',
+    'jisRackType.taken': '该供应商在这条线的这个零件组已有料架类型',
+    'jisRackType.supplierUnknown': '没有供应商 {code}',
+    'jisRackType.containerUnknown': '没有可回用的器具 {code}',
     'jisDelivery.none': '没有这个 JIS 发货单',
     'jisDelivery.status': '发货单状态已变化，请刷新后再试',
     'jisDelivery.pieceUnknown': '零件不属于此发货单，请刷新后重试',
+    'jisDelivery.pieceCancelled':
+      '位置 {place}（顺序号 {number}）的要货已被工厂取消，不算差异：请去掉该差异后重试',
+    'jisDelivery.noneOfCode': '没有含此料架或单号的 JIS 发货：{code}',
     'jisDelivery.dayPast': '预计到达时间不能早于现在',
   } satisfies Record<keyof typeof jisRackFailures, string>,
   notice: {
@@ -117,6 +140,7 @@ export const zh = {
     deliveryId: 'JIS 发货单',
   },
   done: {
+    'jis-delivery.departed.post-racks': 'JIS 料架记入器具账',
     'jis-delivery.departed.tell-plant': '通知工厂 JIS 发运',
     'jis-delivery.received.tell-both': '通知 JIS 收货结果',
   },

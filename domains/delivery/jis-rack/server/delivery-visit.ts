@@ -4,7 +4,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { type JisDeliveryStatus } from '../contract/status.ts';
 
 /** A delivery, locked. Fails with `jisDelivery.none` and `err.updatedByOther`. */
-export const deliveryForUpdate = async (caller: Caller, { id, version }: { id: string; version: number }) =>
+export const deliveryForUpdate = async (caller: Caller, { id, version }: { id: string; version?: number }) =>
   rowForUpdate(caller, 'jis_delivery', id, { version, missing: 'jisDelivery.none' });
 
 /** When it came, and who received it. */

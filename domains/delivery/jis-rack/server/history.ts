@@ -1,4 +1,5 @@
 import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
+import { jisRackTypeColumns } from '../contract/rack-type.ts';
 import { words } from '../contract/words.en.ts';
 
 /** How racks and their deliveries are told. What was scanned stands with the rack itself. */
@@ -26,6 +27,13 @@ export const history: KeptHistories = {
         },
       },
     },
+  },
+  jis_rack_type: {
+    opens: ['jis-rack-type:list'],
+    name: { zh: 'JIS 料架类型', en: 'JIS rack type' },
+    title: 'container_code',
+    words,
+    columns: jisRackTypeColumns,
   },
   jis_delivery: {
     opens: ['jis-delivery:list', 'jis-tsl:list'],

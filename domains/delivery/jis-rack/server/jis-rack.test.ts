@@ -457,6 +457,178 @@ describe('delivery and receipt by sequence', () => {
   });
 });
 
+test('a rack that leaves goes to the books of the plant as the container of its rack type, once', async () => {
+  const containerCode = await at.owner
+    .selectFrom('packaging')
+    .where('ownership', '<>', 'one-way')
+    .where('kind', '<>', 'CON')
+    .select(sql<string>`coalesce(empty_pack_code, code)`.as('code'))
+    .executeTakeFirstOrThrow()
+    .then(({ code }) => code);
+  const type = { supplierCode: world.supplier, assemblyLine: LINE, partGroup: '01', active: 'Y' } as const;
+  await expect(at.logistics.calls(calls.createJisRackType, { ...type, containerCode: 'NONE' })).toFailWith(
+    'jisRackType.containerUnknown',
+  );
+  const before = await departed(await loaded(1));
+  await at.logistics.calls(calls.createJisRackType, { ...type, containerCode });
+  const delivery = await departed(await loaded(1), await loaded(1));
+  await at.jobsDone();
+  const posted = await at.owner
+    .selectFrom('container_movement')
+    .where('document_kind', '=', 'jis_delivery')
+    .where('document_id', 'in', [before.id, delivery.id])
+    .select([
+      'document_id',
+      'document_number',
+      'container_code',
+      'giver_kind',
+      'giver_code',
+      'taker_kind',
+      'taker_code',
+    ])
+    .select(sql<number>`quantity::float8`.as('quantity'))
+    .execute();
+  expect(posted).toEqual([
+    {
+      document_id: delivery.id,
+      document_number: delivery.number,
+      container_code: containerCode,
+      giver_kind: 'supplier',
+      giver_code: world.supplier,
+      taker_kind: 'plant',
+      taker_code: world.plant,
+      quantity: 2,
+    },
+  ]);
+});
+
+describe('the receipt by scan', () => {
+  const scanned = async (
+    id: string,
+    code: string,
+    from: { rackId: string; end: 'first' | 'last' } | null = null,
+    token: string = randomUUID(),
+  ) =>
+    at.receiving.calls(calls.scanJisDelivery, {
+      id,
+      token,
+      code,
+      at: from,
+      scannedAt: new Date().toISOString(),
+    });
+
+  test('the plate opens the delivery and ticks the rack; its first and last place are judged, right or wrong kept', async () => {
+    const rack = await loaded(3);
+    const other = await loaded(1);
+    const { id, number, rackList } = await departed(rack);
+    const foreign = await departed(other);
+    for (const code of [rack.licencePlate.toLowerCase(), number])
+      expect(await at.receiving.calls(calls.findJisDelivery, { code })).toMatchObject({ id });
+    await expect(at.otherSupplier.calls(calls.findJisDelivery, { code: number })).toFailWith(
+      'jisDelivery.noneOfCode',
+    );
+    const [first, second, last] = rack.pieceList.map(({ manufacturingNo }) => manufacturingNo);
+    const ends = {
+      first: { rackId: rack.id, end: 'first' },
+      last: { rackId: rack.id, end: 'last' },
+    } as const;
+    const said: [string, (typeof ends)['first'] | (typeof ends)['last'] | null, string][] = [
+      [first!, null, 'noRack'],
+      [foreign.rackList[0]!.licencePlate, null, 'otherDelivery'],
+      [rackList[0]!.licencePlate, null, 'rack'],
+      [second!, ends.first, 'wrongSequence'],
+      [first!, ends.first, 'ok'],
+      ['FOREIGN', ends.last, 'notInRack'],
+    ];
+    for (const [code, from, verdict] of said)
+      expect((await scanned(id, code, from)).verdict, code).toBe(verdict);
+    const token = randomUUID();
+    const both = [await scanned(id, last!, ends.last, token), await scanned(id, last!, ends.last, token)];
+    expect(both.map(({ verdict }) => verdict)).toEqual(['ok', 'ok']);
+    expect(both[1]!.delivery.rackList).toMatchObject([
+      { plateScannedAt: expect.any(String), firstScanned: 'ok', lastScanned: 'ok' },
+    ]);
+    const kept = await at.owner
+      .selectFrom('jis_receipt_scan')
+      .where('delivery_id', '=', id)
+      .select('id')
+      .execute();
+    expect(kept).toHaveLength(said.length + 1);
+    const { version } = await at.receiving.calls(calls.readJisDelivery, { id });
+    await at.receiving.calls(calls.confirmJisDelivery, { id, version, differences: [] });
+    await expect(scanned(id, last!, ends.last)).toFailWith('jisDelivery.status');
+  });
+
+  test('what the plant has cancelled is no difference of the supplier, whether it came or not', async () => {
+    const { racks, numbers } = await opened(3);
+    const { id } = racks[0]!;
+    for (const place of [1, 2]) await scan(id, vehicle(numbers[place - 1]!), place);
+    await say(message(numbers[2]!, { action: 'cancel' }));
+    const { version, pieceList } = await at.supplier.calls(calls.readJisRack, { id });
+    const rack = await at.supplier.calls(calls.missJisPiece, {
+      id,
+      version,
+      pieceId: pieceList[2]!.id,
+      reason: '工厂取消',
+    });
+    const delivery = await departed(rack);
+    expect(delivery).toMatchObject({ pieces: 2, differences: 0 });
+    // cancelled on its way: it comes, and nobody wants it
+    await say(message(numbers[1]!, { action: 'cancel' }));
+    const confirm = async (...differences: string[]) =>
+      at.receiving.calls(calls.confirmJisDelivery, {
+        id: delivery.id,
+        version: delivery.version,
+        differences: differences.map((pieceId) => ({ pieceId, kind: 'damaged' as const, reason: '划伤' })),
+      });
+    await expect(confirm(pieceList[1]!.id)).toFailWith('jisDelivery.pieceCancelled');
+    expect(await confirm()).toMatchObject({ status: 'received', differences: 0 });
+    await at.jobsDone();
+    expect(await at.receiving.calls(listDeviations, { noteNumber: delivery.number })).toEqual([]);
+  });
+});
+
+test('a re-order is healed once its parts stand in a rack, and again by the final status point; taken out, it is waited for', async () => {
+  const { numbers } = await called(2);
+  const [number, second] = numbers as [number, number];
+  const open = async (of: number) =>
+    (
+      await at.supplier.calls(listJisAlerts, {
+        assemblyLine: LINE,
+        type: 're-order',
+        isOpen: 'Y',
+        limit: 100,
+      })
+    ).some(({ manufacturingNo }) => manufacturingNo === vehicle(of));
+  await say(message(number, { action: 'reorder' }));
+  expect(await open(number)).toBe(true);
+  const rows = await at.supplier.calls(listJisCallOffs, {
+    assemblyLine: LINE,
+    manufacturingNo: vehicle(number),
+    action: 'reorder',
+  });
+  const { racks } = await at.supplier.calls(calls.openJisRacks, {
+    ids: rows.map(({ id }) => id),
+    places: 1,
+    loadOrder: 'build',
+  });
+  const { id } = racks[0]!;
+  const { rack } = await scan(id, vehicle(number), 1);
+  expect(await open(number)).toBe(false);
+  await at.supplier.calls(calls.cancelJisRack, { id, version: rack.version, reason: '料架损坏' });
+  expect(await open(number)).toBe(true);
+  const passes = {
+    messageId: `RACK-${number}-passed`,
+    sentAt: new Date(Date.UTC(2026, 2, 2, 9)).toISOString(),
+  };
+  await say(message(number, passes));
+  expect(await open(number)).toBe(false);
+  // ordered once more before it passed, and sent late
+  await say(message(second, { ...passes, messageId: `RACK-${second}-passed` }));
+  await say(message(second, { action: 'reorder' }));
+  expect(await open(second)).toBe(false);
+});
+
 describe('a call that says something else while its rack is open', () => {
   test('is found by a scan, keeps the rack here, and may stand in another rack', async () => {
     const { racks, numbers } = await opened(2);

@@ -1,8 +1,10 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { after } from '@portal/platform/server/plugin.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { jisRackScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { postRacks } from './post-racks.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
@@ -13,8 +15,9 @@ declare module '@portal/platform/server/caller.ts' {
 
 const { notifies } = noticesOf(jisRackScenarios, { zh: words.zh.notice, en: words.en.notice });
 
-/** The plant hears of the departure; the supplier of the receipt, and both where something differs. */
+/** Racks go to the books of empties. The plant hears of the departure; the supplier of the receipt, and both where something differs. */
 export const jobs = [
+  after('jis-delivery.departed', 'post-racks', async (caller, { id }) => postRacks(caller, id)),
   notifies('jis-delivery.departed', 'tell-plant', async ({ id }, caller) => {
     const told = await deliveryTold(caller, id);
     return {

@@ -11,7 +11,7 @@ export type PieceRow = JisPiece & { readonly rackId: string; readonly messageRow
  * What the plant says of a call-off now: taken back, or ordered anew, so that what is loaded for the first call is no longer meant; or changed: its newest
  * call wants other parts, or gives it another number.
  */
-const callMark = sql<CallMark>`case when jis_call.action = 'cancel' then 'cancelled'
+export const callMark = sql<CallMark>`case when jis_call.action = 'cancel' then 'cancelled'
   when jis_call.action = 'reorder' and piece.reorder_id = '' then 'reordered'
   when piece.reorder_id = '' and jis_message.id is not null and (jis_message.replaced_as = 'changed' or jis_message.sequence_no <> piece.sequence_no or not exists (
     select from jsonb_array_elements(jis_message.parts) as part
@@ -59,10 +59,10 @@ export const piecesOf = async (
   return Map.groupBy(rows, ({ rackId }) => rackId);
 };
 
-/** Of these pieces those that were ordered once more and came, with the message that did it. */
+/** Of these pieces those that were ordered once more and stand in their racks, with the message that did it. */
 export const reorderedIn = async (
   { db, scope }: Reader,
-  pieces: readonly PieceRow[],
+  pieces: readonly Pick<PieceRow, 'id' | 'isReorder' | 'state'>[],
 ): Promise<{ assemblyLine: string; manufacturingNo: string; messageId: string }[]> => {
   const came = pieces.filter(({ isReorder, state }) => isReorder && state === 'loaded').map(({ id }) => id);
   if (came.length === 0) return [];

@@ -27,5 +27,5 @@ export const plugin = serverPlugin({
   },
   failures: jisRackFailures,
   words,
-  constraints: { jis_rack_scan_once: 'jisRack.tokenTaken' },
+  constraints: { jis_rack_scan_once: 'jisRack.tokenTaken', jis_receipt_scan_once: 'jisRack.tokenTaken' },
 });

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Bigint, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { PrintOrder } from '@portal/jis/contract/print.ts';
 import type { RackContents } from '../contract/contents.ts';
+import type { RackEnd, ReceiptVerdict } from '../contract/receipt-scan.ts';
 import type { DifferenceKind, Verdict } from '../contract/rules.ts';
 import type { JisDeliveryStatus, JisRackStatus, PieceState } from '../contract/status.ts';
 
@@ -10,6 +11,8 @@ declare module '@portal/platform/server/database/tables.ts' {
     jis_rack: JisRackTable;
     jis_rack_piece: JisRackPieceTable;
     jis_rack_scan: JisRackScanTable;
+    jis_receipt_scan: JisReceiptScanTable;
+    jis_rack_type: JisRackTypeTable;
     jis_delivery: JisDeliveryTable;
   }
 }
@@ -65,6 +68,24 @@ type JisRackScanTable = Owned & {
   place: number | null;
   code: string;
   verdict: Verdict;
+  token: string;
+  scanned_at: string;
+};
+
+type JisRackTypeTable = Owned & {
+  assembly_line: string;
+  part_group: string;
+  container_code: string;
+  active: boolean;
+};
+
+type JisReceiptScanTable = Owned & {
+  delivery_id: string;
+  rack_id: string | null;
+  rack_end: RackEnd | null;
+  place: number | null;
+  code: string;
+  verdict: ReceiptVerdict;
   token: string;
   scanned_at: string;
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -15,10 +16,11 @@ type Props = {
   toOne: (id: string) => string;
   empty: string;
   startWith?: { shown: 'expected' };
+  above?: ReactNode;
 };
 
 /** Deliveries in sequence: to look at, or to receive. */
-export const DeliveryList = ({ name, toOne, empty, startWith }: Props) => {
+export const DeliveryList = ({ name, toOne, empty, startWith, above }: Props) => {
   const words = useWords(rackWords);
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
@@ -39,6 +41,7 @@ export const DeliveryList = ({ name, toOne, empty, startWith }: Props) => {
         ...(isSupplier && { supplierCode: null }),
       })}
       {...(startWith && { startWith })}
+      above={above}
       exportWith={exportJisDeliveries}
       emptyHint={empty}
     />

@@ -18,6 +18,7 @@ export default webPlugin({
       parent: '/jis/delivery',
       load: () => import('./delivery-detail-page.tsx'),
     },
+    pageOf(jisRackPermissions['jis-rack-type:list'], () => import('./rack-type-page.tsx')),
     // Links of before lead here: for whom it is not, it leads on.
     { ...pageOf(jisRackPermissions['jis-tsl:list'], () => import('./tsl-page.tsx')), open: true },
   ],

@@ -4,6 +4,7 @@ import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { tslAddress } from './addresses.ts';
 import { DeliveryList } from './delivery-list.tsx';
+import { FindByScan } from './tsl/find-by-scan.tsx';
 import { Receive } from './tsl/receive.tsx';
 import { screenWords } from './words.en.ts';
 
@@ -29,13 +30,14 @@ export default function JisTslPage() {
     if (isOfReceipts) go(`/management/receipt?${query}`, { replace: true });
   }, [go, isOfReceipts, query]);
   if (isOfReceipts) return null;
-  if (address.id) return <Receive key={address.id} id={address.id} />;
+  if (address.id) return <Receive key={address.id} id={address.id} rack={address.rack} />;
   return (
     <DeliveryList
       name="jis-tsl"
       toOne={tslAddress}
       empty={screen.emptyTsl}
       startWith={{ shown: 'expected' }}
+      above={<FindByScan />}
     />
   );
 }

@@ -67,4 +67,13 @@ export const screenWords = inBothLanguages(zh, {
   why: 'Why it differs',
   incomplete: 'Fill in why each of them differs',
   comesMissing: 'Called missing by the supplier: {reason}. It is ordered again with the confirmation',
+  scanTitle: 'Receive by scan',
+  findByScan: 'Scan the label of a rack, or type the number of a delivery',
+  scanRack: 'Scan the label of a rack',
+  scanPart: 'Scan the label of a part, or another rack',
+  scanPlate: 'Scan the label of a rack: {count} to go',
+  scanEnd: '{plate}: {end}, scan the part in place {place}',
+  allScanned: 'All racks are scanned: confirm the receipt',
+  unscanned: '{count} {count|rack was|racks were} not scanned.',
+  noDifference: 'The plant no longer wants this part: no difference (supplier: {reason})',
 });

@@ -63,4 +63,13 @@ export const zh = {
   why: '差异原因',
   incomplete: '请填写每个差异的原因',
   comesMissing: '供应商已标记缺件：{reason}，确认后自动补单',
+  scanTitle: '扫描收货',
+  findByScan: '扫描料架标签，或输入发货单号',
+  scanRack: '扫描料架标签',
+  scanPart: '扫描零件标签，或另一料架',
+  scanPlate: '请扫描料架标签：还有 {count} 个料架',
+  scanEnd: '{plate}：请扫描{end}（位置 {place}）的零件标签',
+  allScanned: '所有料架均已扫描，可以确认收货',
+  unscanned: '还有 {count} 个料架没有扫描。',
+  noDifference: '工厂已不要此零件，不算差异（供应商：{reason}）',
 };

@@ -1,7 +1,9 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { moveRack, rackForUpdate } from '../rack-to-move.ts';
+import { awaitReordered } from '@portal/jis/server/offers.ts';
+import { reorderedIn } from '../pieces.ts';
+import { moveRack, piecesIn, rackForUpdate } from '../rack-to-move.ts';
 import { rackById } from '../racks.ts';
 
 /** Gives a rack up that has not left; its call-offs are free for another one, and what was scanned stays. */
@@ -14,5 +16,6 @@ export const cancelJisRack: Action<typeof calls.cancelJisRack> = async (caller, 
     .where(ownRows(caller.scope, 'jis_rack_piece'))
     .where('rack_id', '=', rack.id)
     .execute();
+  await awaitReordered(caller, await reorderedIn(caller, await piecesIn(caller, rack.id)));
   return rackById(caller, rack.id);
 };

@@ -77,7 +77,10 @@ const mark = async ({ db, scope }: Caller, differing: readonly Differing[]): Pro
     where piece.id = said.id and ${ownRows(scope, 'jis_rack_piece', 'piece')}`.execute(db);
 };
 
-/** What the clerk named, and what never came into the rack. Fails with `jisDelivery.pieceUnknown` for a piece of another delivery. */
+/**
+ * What the clerk named, and what never came into the rack though the plant still wants it. Fails with `jisDelivery.pieceUnknown` for a piece of another
+ * delivery, and with `jisDelivery.pieceCancelled` for one that the plant has cancelled: that is no difference of the supplier.
+ */
 const differingOf = (pieces: readonly PieceRow[], named: Differences): Differing[] => {
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const found = new Map<string, Differing>();
@@ -88,6 +91,12 @@ const differingOf = (pieces: readonly PieceRow[], named: Differences): Differing
     const piece = byId.get(pieceId);
     if (!piece)
       throw new Failure('jisDelivery.pieceUnknown', { id: pieceId, field: `differences.${at}.pieceId` });
+    if (piece.call === 'cancelled')
+      throw new Failure('jisDelivery.pieceCancelled', {
+        place: piece.place,
+        number: piece.sequenceNo,
+        field: `differences.${at}.kind`,
+      });
     found.set(pieceId, { piece, kind, reason });
   }
   return [...found.values()];

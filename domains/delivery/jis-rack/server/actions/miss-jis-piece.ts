@@ -4,8 +4,9 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { jisRackStatus } from '../../contract/status.ts';
-import { holdLines } from '@portal/jis/server/offers.ts';
+import { awaitReordered, holdLines } from '@portal/jis/server/offers.ts';
 import { loadIfFull, piecesIn, rackForUpdate } from '../rack-to-move.ts';
+import { reorderedIn } from '../pieces.ts';
 import { rackById } from '../racks.ts';
 
 /** A piece that does not come, or is taken out again. The rack may leave without it; the plant orders it once more when it receives. */
@@ -31,6 +32,7 @@ export const missJisPiece: Action<typeof calls.missJisPiece> = async (
     .where('rack_id', '=', rack.id)
     .where('id', '=', pieceId)
     .executeTakeFirst();
+  if (piece) await awaitReordered(caller, await reorderedIn(caller, [piece]));
   if (numUpdatedRows === 0n) throw new Failure('jisRack.pieceUnknown', { id: pieceId, field: 'pieceId' });
   await loadIfFull(caller, rack);
   return rackById(caller, rack.id);

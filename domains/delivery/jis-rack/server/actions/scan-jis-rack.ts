@@ -3,12 +3,13 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { holdLines } from '@portal/jis/server/offers.ts';
+import { holdLines, mendReordered } from '@portal/jis/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { ScanInput } from '../../contract/fields.ts';
 import { judgeScan, type Judgement, type Verdict } from '../../contract/rules.ts';
 import { isLoading } from '../../contract/status.ts';
 import { loadIfFull, piecesIn, rackForUpdate, type RackRow } from '../rack-to-move.ts';
+import { reorderedIn } from '../pieces.ts';
 import { rackById } from '../racks.ts';
 
 /**
@@ -49,6 +50,14 @@ export const scanJisRack: Action<typeof calls.scanJisRack> = async (caller, { id
   const loaded = judgedNow.filter(({ judged }) => judged.verdict === 'ok');
   await load(caller, loaded);
   if (loaded.length > 0) await loadIfFull(caller, rack);
+  const stands = new Set(loaded.map(({ judged }) => judged.piece!.id));
+  await mendReordered(
+    caller,
+    await reorderedIn(
+      caller,
+      pieces.filter((piece) => stands.has(piece.id)),
+    ),
+  );
   return { results, rack: await rackById(caller, id) };
 };
 

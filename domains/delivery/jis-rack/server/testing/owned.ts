@@ -12,6 +12,12 @@ export const arrange: Arrange<TestWorld> = async (at) => {
     values (0, 'seed', 'seed', 'P1', 'S1001', 'RACK-OF-S1001', 'LINE1', '01', 12, 'build', 1, 1) returning id`,
   );
   return {
+    jisRackTypeId: await idOf(
+      at,
+      sql`
+      insert into jis_rack_type (tenant_id, created_by, updated_by, plant_no, supplier_code, assembly_line, part_group, container_code)
+      values (0, 'seed', 'seed', 'P1', 'S1001', 'LINE1', '01', 'RACK-OF-S1001') returning id`,
+    ),
     jisRackId,
     jisDeliveryId: await idOf(
       at,

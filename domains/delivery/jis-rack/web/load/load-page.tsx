@@ -12,7 +12,7 @@ import { RACKS } from '../addresses.ts';
 import { keepRack, openKeptRacks, useKeptRack } from '../offline/kept-racks.ts';
 import { scansOut, useWaitingScans } from '../offline/scans-out.ts';
 import { screenWords } from '../words.en.ts';
-import { HardStop, stoppedBy } from './hard-stop.tsx';
+import { HardStop, stoppedBy } from '../scan/hard-stop.tsx';
 import { Loading } from './loading.tsx';
 
 /** Milliseconds after which the plant is asked again what it still wants. */

@@ -21,11 +21,11 @@ import { bearsLabel, isLoading, jisRackStatus } from '../../contract/status.ts';
 import { words as rackWords } from '../../contract/words.en.ts';
 import { scansOut, takeScan, useWaitingScans, waitingOf } from '../offline/scans-out.ts';
 import { screenWords } from '../words.en.ts';
-import { HardStop, stoppedBy, type Stopped } from './hard-stop.tsx';
+import { HardStop, stoppedBy, type Stopped } from '../scan/hard-stop.tsx';
 import styles from './load.module.css';
 import { NextPlace } from './next-place.tsx';
 import { PieceList } from './piece-list.tsx';
-import { ScanBox, type ScanFocus } from './scan-box.tsx';
+import { ScanBox, type ScanFocus } from '../scan/scan-box.tsx';
 import { ScanList } from './scan-list.tsx';
 
 const ReasonDialog = lazy(async () =>

@@ -9,18 +9,28 @@ import {
   confirmJisDelivery,
   listJisDeliveries,
   readJisDelivery,
+  scanJisDelivery,
 } from '../../contract/endpoints.ts';
 import type { JisDelivery } from '../../contract/fields.ts';
 import { isExpected, jisDeliveryStatus, RECEIVED, type JisDeliveryStatus } from '../../contract/status.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
+import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { words as rackWords } from '../../contract/words.en.ts';
 import { deliveryAddress, TSL } from '../addresses.ts';
 import { DeliveryFacts } from '../delivery-facts.tsx';
 import { screenWords } from '../words.en.ts';
+import { ReceiptScan } from './receipt-scan.tsx';
+import { Scanned } from './scanned.tsx';
 import { SequenceCheck, type Marked } from './sequence-check.tsx';
 
-/** One delivery place by place: all as called with one button, or with what differs. */
-export const Receive = ({ id }: { id: string }) => {
+/** Racks of which nobody has scanned the plate; of a delivery in which none was, nobody scans. */
+const unscanned = ({ rackList }: JisDelivery): number => {
+  const open = rackList.filter(({ plateScannedAt }) => plateScannedAt === null).length;
+  return open === rackList.length ? 0 : open;
+};
+
+/** One delivery place by place: racks are scanned, and all is as called with one button, or with what differs. `rack`: the one that was scanned to open it. */
+export const Receive = ({ id, rack: startAt }: { id: string; rack?: string | undefined }) => {
   const words = useWords(rackWords);
   const screen = useWords(screenWords);
   const answer = useAnswer(readJisDelivery, { id }, { quiet: true });
@@ -28,6 +38,7 @@ export const Receive = ({ id }: { id: string }) => {
   const refreshes = [readJisDelivery, listJisDeliveries];
   const arrive = useCall(arriveJisDelivery, { success: screen.arrived, refreshes });
   const confirm = useCall(confirmJisDelivery, { success: screen.confirmed, refreshes });
+  const mayScan = usePermissions().has(scanJisDelivery.needs);
   const isIncomplete = [...marked.values()].some(({ reason }) => reason.trim() === '');
   return (
     <DetailScreen<JisDelivery, JisDeliveryStatus>
@@ -46,7 +57,10 @@ export const Receive = ({ id }: { id: string }) => {
                   needs: confirmJisDelivery.needs,
                   primary: true,
                   busy: confirm.busy,
-                  confirm: screen.confirmText,
+                  confirm:
+                    unscanned(delivery) === 0
+                      ? screen.confirmText
+                      : `${fill(screen.unscanned, { count: unscanned(delivery) })} ${screen.confirmText}`,
                   ...(isIncomplete && { impossible: screen.incomplete }),
                   run: async () =>
                     confirm.run({
@@ -69,6 +83,9 @@ export const Receive = ({ id }: { id: string }) => {
         ];
       }}
       sections={(delivery) => [
+        ...(mayScan && isExpected(delivery.status)
+          ? [{ title: screen.scanTitle, body: <ReceiptScan delivery={delivery} startAt={startAt} /> }]
+          : []),
         { title: screen.facts, body: <DeliveryFacts delivery={delivery} /> },
         ...delivery.rackList.map((rack) => ({
           title: fill(screen.rackTitle, {
@@ -82,6 +99,7 @@ export const Receive = ({ id }: { id: string }) => {
               {delivery.status === RECEIVED && delivery.differences > 0 && (
                 <Alert type="info" showIcon title={screen.confirmText} />
               )}
+              <Scanned rack={rack} />
               <SequenceCheck
                 pieces={rack.pieceList}
                 marked={marked}

@@ -1,5 +1,6 @@
 import { Input, Select } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
+import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { LONGEST_REASON } from '@portal/jis/contract/reason.ts';
@@ -27,6 +28,11 @@ export const SequenceCheck = ({ pieces, marked, onMark }: Props) => {
     else next.set(id, difference);
     onMark?.(next);
   };
+  const sayOf = ({ state, call }: JisPiece, kind: DifferenceKind | null): string => {
+    if (kind !== null) return words.difference[kind];
+    if (call !== 'called' && (state === 'missing' || call === 'cancelled')) return words.call[call];
+    return state === 'loaded' ? screen.asCalled : words.piece.missing;
+  };
   return (
     <ol className={styles.pieces}>
       {pieces.map((piece) => {
@@ -41,7 +47,7 @@ export const SequenceCheck = ({ pieces, marked, onMark }: Props) => {
                 {fill(screen.vehicle, { number: piece.manufacturingNo, sequence: piece.sequenceNo })}
               </small>
             </span>
-            {onMark && piece.state === 'loaded' ? (
+            {onMark && piece.state === 'loaded' && piece.call !== 'cancelled' ? (
               <Select<DifferenceKind | ''>
                 aria-label={`${words.fields.receivedAs} ${piece.place} ${piece.partNo}`}
                 className={styles.kind}
@@ -55,13 +61,7 @@ export const SequenceCheck = ({ pieces, marked, onMark }: Props) => {
                 ]}
               />
             ) : (
-              <ToneTag tone={kind === null && piece.state === 'loaded' ? 'good' : 'trouble'}>
-                {kind === null
-                  ? piece.state === 'loaded'
-                    ? screen.asCalled
-                    : words.piece.missing
-                  : words.difference[kind]}
-              </ToneTag>
+              <ToneTag tone={toneOf(piece, kind)}>{sayOf(piece, kind)}</ToneTag>
             )}
             {onMark && now && (
               <Input
@@ -76,7 +76,9 @@ export const SequenceCheck = ({ pieces, marked, onMark }: Props) => {
             )}
             {onMark && piece.missingReason !== null && (
               <small className={styles.reason}>
-                {fill(screen.comesMissing, { reason: piece.missingReason })}
+                {fill(isDue(piece) ? screen.comesMissing : screen.noDifference, {
+                  reason: piece.missingReason,
+                })}
               </small>
             )}
             {!onMark && piece.receiveReason !== null && (
@@ -87,4 +89,13 @@ export const SequenceCheck = ({ pieces, marked, onMark }: Props) => {
       })}
     </ol>
   );
+};
+
+/** False where the plant has taken the call-off back or made another of it: that it does not come is no difference. */
+const isDue = ({ call }: JisPiece): boolean => call === 'called';
+
+const toneOf = (piece: JisPiece, kind: DifferenceKind | null): Tone => {
+  if (kind !== null) return 'trouble';
+  if (!isDue(piece) && (piece.state === 'missing' || piece.call === 'cancelled')) return 'work';
+  return piece.state === 'loaded' ? 'good' : 'trouble';
 };

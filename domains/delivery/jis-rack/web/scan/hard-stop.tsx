@@ -6,7 +6,7 @@ import type { Verdict } from '../../contract/rules.ts';
 import { words as rackWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import type { PendingScan } from '../offline/waiting-scans.ts';
-import styles from './load.module.css';
+import styles from './scan.module.css';
 
 export type Stopped = {
   readonly code: string;

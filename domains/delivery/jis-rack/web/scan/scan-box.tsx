@@ -5,14 +5,20 @@ import { SCAN_LENGTH } from '@portal/label/contract/scan.ts';
 import { LabelCamera } from '@portal/label/web/offers.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { screenWords } from '../words.en.ts';
-import styles from './load.module.css';
+import styles from './scan.module.css';
 
 export type ScanFocus = { focus: () => void };
-type Props = { ref: Ref<ScanFocus>; onScan: (code: string) => void };
+type Props = {
+  ref?: Ref<ScanFocus>;
+  /** What is to be scanned; without it the label of a part. */
+  hint?: string;
+  onScan: (code: string) => void;
+};
 
 /** Where hand scanners type and press Enter; camera and photos beside it. */
-export const ScanBox = ({ ref, onScan }: Props) => {
+export const ScanBox = ({ ref, hint, onScan }: Props) => {
   const screen = useWords(screenWords);
+  const asks = hint ?? screen.scanHere;
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
@@ -35,8 +41,8 @@ export const ScanBox = ({ ref, onScan }: Props) => {
         autoCapitalize="characters"
         spellCheck={false}
         prefix={<BarcodeOutlined aria-hidden />}
-        placeholder={screen.scanHere}
-        aria-label={screen.scanHere}
+        placeholder={asks}
+        aria-label={asks}
         onChange={(event) => setText(event.target.value)}
         onPressEnter={scan}
       />
