@@ -30,22 +30,25 @@ export const postRacks = async (caller: Caller, deliveryId: string): Promise<voi
       and type.assembly_line = rack.assembly_line and type.part_group = rack.part_group and type.active
     where ${ownRows(scope, 'jis_delivery', 'delivery')} and ${ownRows(scope, 'jis_rack', 'rack')} and ${ownRows(scope, 'jis_rack_type', 'type')}
       and delivery.id = ${deliveryId}
-    group by delivery.id, type.container_code order by type.container_code`.execute(db);
+    group by delivery.plant_no, delivery.supplier_code, delivery.number, delivery.departed_at, type.container_code order by type.container_code`.execute(
+    db,
+  );
+  const [delivery] = rows;
+  if (!delivery) return;
+  const { plantNo, supplierCode, number, departedAt } = delivery;
+  const at: Caller = { ...caller, scope: { ...scope, plantNo } };
   const empties = await emptiesOf(
-    caller,
+    at,
     rows.map(({ containerCode }) => containerCode),
   );
-  const zone = await plantZone(caller);
+  const zone = await plantZone(at);
   const counts = new Map<string, number>();
   for (const { containerCode, racks } of rows) {
     const container = empties.get(containerCode);
     if (container !== undefined) counts.set(container, (counts.get(container) ?? 0) + racks);
   }
-  const [delivery] = rows;
-  if (!delivery) return;
-  const { plantNo, supplierCode, number, departedAt } = delivery;
   await postContainers(
-    caller,
+    at,
     [...counts].map(([containerCode, quantity]): Posting => ({
       plantNo,
       postedOn: today(zone, new Date(departedAt)),
