@@ -69,17 +69,22 @@ import {
   listJisCallOffs,
   takeJisMessages,
 } from '@portal/jis/contract/endpoints.ts';
+import { startJisLine, stopJisLine } from '@portal/jis/contract/line/endpoints.ts';
 import {
   arriveJisDelivery,
+  changeJisRackType,
   confirmJisDelivery,
+  createJisRackType,
   departJisDelivery,
   missJisPiece,
   openJisRacks,
   scanJisRack,
 } from '@portal/jis-rack/contract/endpoints.ts';
 import {
+  changeJisPartGroup,
   changeJisStatus,
   changeJisSupplierStatus,
+  createJisPartGroup,
   createJisStatus,
   createJisSupplierStatus,
 } from '@portal/jis-status/contract/endpoints.ts';
@@ -885,6 +890,32 @@ const changes: Record<string, Change> = {
       partGroup: '08',
       active: 'N',
     });
+    return id;
+  },
+  jis_part_group: async () => {
+    const part = { partNo: '5G1 857 001 A', partGroup: '91', active: 'Y' as const };
+    const { id } = await at.logistics.calls(createJisPartGroup, part);
+    await at.logistics.calls(changeJisPartGroup, { ...part, id, version: 1, partGroup: '92', active: 'N' });
+    return id;
+  },
+  jis_rack_type: async () => {
+    const type = {
+      supplierCode: world.supplier,
+      assemblyLine: 'LINE8',
+      partGroup: '07',
+      containerCode: 'KLT4147',
+      active: 'Y' as const,
+    };
+    const { id } = await at.logistics.calls(createJisRackType, type);
+    await at.logistics.calls(changeJisRackType, { ...type, id, version: 1, active: 'N' });
+    return id;
+  },
+  jis_line_stop: async () => {
+    const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+    const stop = { assemblyLine: 'LINE8', since: minutesAgo(20), until: null, reason: '设备故障' };
+    const { id } = await at.logistics.calls(stopJisLine, stop);
+    await at.logistics.calls(stopJisLine, { ...stop, since: minutesAgo(25), reason: '等备件' });
+    await at.logistics.calls(startJisLine, { assemblyLine: 'LINE8', at: minutesAgo(1) });
     return id;
   },
   truck_type: async () => {

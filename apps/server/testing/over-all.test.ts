@@ -123,7 +123,7 @@ test('these act over all tenants, and say why', () => {
       "forecast.feedback-time-out": "finds the plants of all tenants; each is told in transactions of its own tenant",
       "forecast.remind": "finds the plants of all tenants in which suppliers still have time to answer a forecast; each is worked in a transaction of its own tenant",
       "invoice.lapse-confirmations": "finds the plants of all tenants in which a red letter confirmation was not answered within 72 hours; each is worked in a transaction of its own tenant",
-      "jis.close-known": "finds the plants of all tenants with open alerts of unknown status points or suppliers; each is worked in a transaction of its own tenant",
+      "jis.close-known": "finds the plants of all tenants with open alerts of unknown status points, suppliers or part groups; each is worked in a transaction of its own tenant",
       "jis.keep-months": "a month of JIS messages holds those of all tenants",
       "jis.simulate": "finds the plants with lines of the demo world that run live; each is worked in a transaction of its own tenant",
       "jis.start": "a month of JIS messages holds those of all tenants",
