@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertRows } from '@portal/platform/server/database/bulk.ts';
@@ -212,6 +212,7 @@ const visitsOf = async ({ db, scope }: Caller): Promise<Visit[]> =>
     )
     .where(ownRows(scope, 'yard_visit', 'visit'))
     .where(ownRows(scope, 'transport_order', 'shipment'))
+    .where('visit.supplier_code', 'is not', null)
     .select([
       'visit.id',
       'visit.supplier_code as supplierCode',
@@ -220,6 +221,7 @@ const visitsOf = async ({ db, scope }: Caller): Promise<Visit[]> =>
       'shipment.number as orderNumber',
     ])
     .orderBy('visit.id')
+    .$narrowType<{ supplierCode: NotNull }>()
     .execute();
 
 /** What the plant did: it left most firm pieces as they were, confirmed most orders in time, and let some trucks wait. */

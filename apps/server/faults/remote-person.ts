@@ -49,7 +49,7 @@ export const remotePerson = (url: string, token: string, plantNo?: string): Remo
     token,
     calls: async (endpoint, input, key = randomUUID()) => {
       const { url: address, rest } = addressOf(endpoint, {
-        ...(declaredIn(endpoint.input, input ?? {}) as object),
+        ...declaredIn<object>(endpoint.input, input ?? {}),
       });
       const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
       const { status, code, info, data } = await opened(

@@ -10,6 +10,7 @@ export default function JisRackTypePage() {
   return (
     <RecordScreen
       name="jis-rack-types"
+      entity="jis_rack_type"
       calls={{
         list: calls.listJisRackTypes,
         export: calls.exportJisRackTypes,

@@ -10,6 +10,7 @@ export default function JisPartGroupPage() {
   return (
     <RecordScreen
       name="jis-part-groups"
+      entity="jis_part_group"
       calls={{
         list: calls.listJisPartGroups,
         export: calls.exportJisPartGroups,

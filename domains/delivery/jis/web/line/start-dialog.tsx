@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
@@ -11,13 +12,14 @@ import { lineWords } from './words.en.ts';
 export default function StartDialog({ line, onClose }: { line: string; onClose: () => void }) {
   const words = useWords(jisWords);
   const screen = useWords(lineWords);
+  const [now] = useState(() => new Date().toISOString());
   return (
     <FormDialog
       title={fill(screen.startTitle, { line })}
       call={startJisLine}
       fixed={{ assemblyLine: line }}
       words={words}
-      initial={{ at: new Date().toISOString() }}
+      initial={{ at: now }}
       fields={[field.moment('at', { span: 24 })]}
       submit={screen.start}
       success={screen.started}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -10,12 +11,13 @@ import { lineWords } from './words.en.ts';
 export default function StopDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(jisWords);
   const screen = useWords(lineWords);
+  const [now] = useState(() => new Date().toISOString());
   return (
     <FormDialog
       title={screen.stopTitle}
       call={stopJisLine}
       words={words}
-      initial={{ since: new Date().toISOString() }}
+      initial={{ since: now }}
       fields={[
         field.text('assemblyLine', { max: 20, span: 24 }),
         field.moment('since', { span: 12 }),

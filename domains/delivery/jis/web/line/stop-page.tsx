@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   exportJisLineStops,
@@ -23,6 +25,8 @@ export default function JisLineStopPage() {
   const language = useSession((now) => now.language);
   const [stopping, setStopping] = useState(false);
   const [starting, setStarting] = useState<string>();
+  const [told, setTold] = useState<{ id: string; assemblyLine: string }>();
+  const kit = useWords(kitWords);
   useJisHints(listJisLineStops);
   return (
     <>
@@ -36,8 +40,8 @@ export default function JisLineStopPage() {
         actions={() => [
           { label: screen.stop, needs: stopJisLine.needs, primary: true, run: () => setStopping(true) },
         ]}
-        rowActions={({ assemblyLine, stopState }) =>
-          stopState === 'standing'
+        rowActions={({ id, assemblyLine, stopState }) => [
+          ...(stopState === 'standing'
             ? [
                 {
                   label: screen.start,
@@ -46,14 +50,23 @@ export default function JisLineStopPage() {
                   run: () => setStarting(assemblyLine),
                 },
               ]
-            : []
-        }
+            : []),
+          { label: kit.detail.history, seldom: true, run: () => setTold({ id, assemblyLine }) },
+        ]}
         exportWith={exportJisLineStops}
         emptyHint={screen.stopEmpty}
       />
       <Suspense>
         {stopping && <StopDialog onClose={() => setStopping(false)} />}
         {starting !== undefined && <StartDialog line={starting} onClose={() => setStarting(undefined)} />}
+        {told && (
+          <HistoryDialog
+            title={`${kit.detail.history} ${told.assemblyLine}`}
+            entity="jis_line_stop"
+            id={told.id}
+            onClose={() => setTold(undefined)}
+          />
+        )}
       </Suspense>
     </>
   );
