@@ -121,6 +121,11 @@ export const notDriven: Readonly<Record<string, string>> = {
     'POST /transport/v1/yard/check-in',
     'orderId',
   ),
+  ...each(
+    'refused by words of its own, without a field: no such truck is expected',
+    'POST /transport/v1/yard/{id}/bind',
+    'orderId',
+  ),
   ...each(NOT_YET, 'POST /transport/v1/yard/{id}/door', 'doorId'),
   ...each(NOT_YET, 'POST /sf/v1/goods-receipt', 'lines.0.lineId lines.0.differenceReason scannedUnits.0'),
   ...each(NOT_YET, 'POST /container/v1/note/{id}/pick', 'counts.0.itemId'),
@@ -134,6 +139,11 @@ export const notDriven: Readonly<Record<string, string>> = {
   ...each(NOT_YET, 'POST /edi/v1/item/{id}/agreement', 'unloadingPoint unit'),
   ...each(NOT_YET, 'POST /edi/v1/item/{id}/orders', 'unloadingPoint'),
   ...each(NAMED_HERE, 'PUT /jis/v1/supplier_status/{id}', 'partGroup'),
+  ...each(NAMED_HERE, 'POST /jis/v1/part_group', 'partGroup'),
+  ...each(NAMED_HERE, 'PUT /jis/v1/part_group/{id}', 'partGroup'),
+  ...each(KEY_STAYS, 'PUT /jis/v1/part_group/{id}', 'partNo'),
+  ...each(NAMED_HERE, 'POST /jis/v1/rack_type', 'partGroup'),
+  ...each(NAMED_HERE, 'PUT /jis/v1/rack_type/{id}', 'partGroup'),
   ...each(
     KEPT,
     'POST /jis/v1/message',

@@ -22,7 +22,7 @@ export const ownHeadings: Readonly<Record<string, string>> = {
     before after short
   `,
   'A day or time is due, promised or looked for by the rule of its document': `
-    day deliverOn dueOn estimatedArrival expectedArrival expectedOn firstShortOn hour receivedFrom receivedTo to validFrom
+    day deliverOn dueOn estimatedArrival expectedArrival expectedOn firstShortOn hour receivedFrom receivedTo since to until validFrom
     validTo
   `,
   'Master data name code and name apart where other lists name the company': `
