@@ -16,7 +16,7 @@ import { collectGarbage, longestBlock } from './longest-block.ts';
  * Every declared call is sent a quarter of a megabyte in each of its texts, and bodies that are cut off, deep, of a wrong length or
  * encoding, or hold two files: by strangers and by each party, who hold every permission. None keeps the others waiting for more than a tenth of a
  * second, none is answered as a fault of ours, and the portal serves on. What the shape of a call refuses is refused before anything is done: of those texts
- * one goes over the wire, and of the others the shape alone is asked.
+ * one goes over the wire, the others go to the shape alone.
  */
 const MOST_BLOCK = 100;
 const MEGABYTE = 1024 * 1024;

@@ -301,7 +301,7 @@ export const words = inBothLanguages(zh, {
     sameWarehouse: 'Only lines of the same receiving warehouse and unloading point can be combined',
     pasteHint: 'You can paste from Excel',
     packAndSendConfirm:
-      'Nothing of note {number} is packed yet. It can be packed as agreed and sent at once; then it can no longer be changed, deleted or given more materials.',
+      'Nothing of note {number} is packed yet. It can be packed as agreed and sent at once; then it can no longer be changed, deleted, or take more materials.',
     sendOneConfirm:
       'Once sent, the note can no longer be changed, deleted or given more materials. Send note {number}?',
     returnConfirm: 'The supplier can change the note again once it is returned.',

@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
 });
 
-type Told = {
+type Said = {
   plant?: string;
   supplier?: string;
   part?: string;
@@ -49,9 +49,9 @@ type Told = {
   planned?: string;
 };
 /** A DELJIT of vehicles; `plant` '' names none. */
-const deljit = (messageId: string, vehicles: readonly number[], told: Told = {}): Buffer => {
-  const { plant = '', supplier = 'S1001', part = world.parts.bracket, buyer = 'OEM' } = told;
-  const { planned = '202603021415:203', line = LINE, group } = told;
+const deljit = (messageId: string, vehicles: readonly number[], said: Said = {}): Buffer => {
+  const { plant = '', supplier = 'S1001', part = world.parts.bracket, buyer = 'OEM' } = said;
+  const { planned = '202603021415:203', line = LINE, group } = said;
   const segments = [
     `BGM+242+${messageId}+9`,
     'DTM+137:202603021015:203',
@@ -63,7 +63,7 @@ const deljit = (messageId: string, vehicles: readonly number[], told: Told = {})
       `DTM+2:${planned}`,
       `GIR+1+X${number}:AN${group === undefined ? '' : `+${group}:XA`}`,
       `LOC+159+${line}::92`,
-      ...(told.parts ?? [part]).flatMap((partNo, at) => [`LIN+${at + 1}++${partNo}:IN`, 'QTY+113:1:PCE']),
+      ...(said.parts ?? [part]).flatMap((partNo, at) => [`LIN+${at + 1}++${partNo}:IN`, 'QTY+113:1:PCE']),
     ]),
   ];
   return Buffer.from(
@@ -78,7 +78,7 @@ const sentIn = async (content: Buffer) => {
   return at.mrp.calls(readMessage, { id });
 };
 
-/** What a user was told since it was last asked. */
+/** Notices of a user since the last look. */
 const noticesFor = async (userNo: string): Promise<string[]> => {
   await at.jobsDone();
   const rows = await at.owner
@@ -226,7 +226,7 @@ test('a known number with another content waits for a person, and only the same 
   await noticesFor('planner1');
   expect(await upload(deljit('F-1', [11, 12]))).toMatchObject({ taken: 2, repeated: 0, waiting: [] });
   expect(await upload(deljit('F-1', [11, 12]))).toMatchObject({ taken: 0, repeated: 2, waiting: [] });
-  // another part, and a vehicle more: nothing of it is taken, and the sender is not told that it was known
+  // another part, and a vehicle more: nothing of it is taken, and nobody answers the sender that it was known
   const other = deljit('F-1', [11, 12, 13], { part: world.parts.unit });
   const answer = await upload(other);
   expect(answer).toMatchObject({ taken: 0, repeated: 0, refused: [] });
@@ -337,9 +337,9 @@ test('each kind of message in one interchange is taken, refused and listed by it
     'edi.rawOfOtherPlants',
   );
   expect(await partsOf('X41')).toEqual([world.parts.bracket]);
-  const told = (await noticesFor('planner1')).join('\n');
-  expect(told).toContain('a message of type DESADV is not taken here');
-  expect(told).toContain('1 item of message deljit.edi was not taken');
+  const said = (await noticesFor('planner1')).join('\n');
+  expect(said).toContain('a message of type DESADV is not taken here');
+  expect(said).toContain('1 item of message deljit.edi was not taken');
   // the same file again: each kind knows its own
   const again = await sentIn(
     Buffer.from(`UNB+UNOC:3+OEM+SUP+260302:1016+78'${vehicle!}${callOff}'UNZ+2+78'`),

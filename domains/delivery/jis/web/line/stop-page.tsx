@@ -25,7 +25,7 @@ export default function JisLineStopPage() {
   const language = useSession((now) => now.language);
   const [stopping, setStopping] = useState(false);
   const [starting, setStarting] = useState<string>();
-  const [told, setTold] = useState<{ id: string; assemblyLine: string }>();
+  const [opened, setOpened] = useState<{ id: string; assemblyLine: string }>();
   const kit = useWords(kitWords);
   useJisHints(listJisLineStops);
   return (
@@ -51,7 +51,7 @@ export default function JisLineStopPage() {
                 },
               ]
             : []),
-          { label: kit.detail.history, seldom: true, run: () => setTold({ id, assemblyLine }) },
+          { label: kit.detail.history, seldom: true, run: () => setOpened({ id, assemblyLine }) },
         ]}
         exportWith={exportJisLineStops}
         emptyHint={screen.stopEmpty}
@@ -59,12 +59,12 @@ export default function JisLineStopPage() {
       <Suspense>
         {stopping && <StopDialog onClose={() => setStopping(false)} />}
         {starting !== undefined && <StartDialog line={starting} onClose={() => setStarting(undefined)} />}
-        {told && (
+        {opened && (
           <HistoryDialog
-            title={`${kit.detail.history} ${told.assemblyLine}`}
+            title={`${kit.detail.history} ${opened.assemblyLine}`}
             entity="jis_line_stop"
-            id={told.id}
-            onClose={() => setTold(undefined)}
+            id={opened.id}
+            onClose={() => setOpened(undefined)}
           />
         )}
       </Suspense>
