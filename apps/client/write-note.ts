@@ -1,8 +1,9 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { components, paths } from '../../.cache/api/portal.d.ts';
+import type { paths } from '../../.cache/api/portal.d.ts';
 
 type Portal = Client<paths>;
-type CallOffLine = components['schemas']['CallOffRow'];
+type CallOffLine =
+  paths['/api/sf/v1/call-off']['get']['responses'][200]['content']['application/json']['data'][number];
 
 /**
  * A program of a supplier that knows nothing of the portal but its API document: with its token it promises what is open on call-off lines

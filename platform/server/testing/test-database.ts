@@ -89,7 +89,7 @@ async function findOrBuild(
     await drop(admin, unfinished);
     await admin.query(creating(unfinished, from));
     await build(databaseUrl(url, unfinished));
-    await admin.query(`alter database ${unfinished} rename to ${template}`);
+    await renameWhenLeft(admin, unfinished, template);
     await dropOldTemplates(admin, name);
   });
   return { name: template };
@@ -147,6 +147,24 @@ async function dropWhenLeft(admin: Client, database: string) {
     if (error.code !== IN_USE) throw error;
     await drop(admin, database);
   });
+}
+
+/** The same for one that gets another name: on a busy machine they take longer, and those that stay are cut off. */
+async function renameWhenLeft(admin: Client, database: string, name: string) {
+  const rename = `alter database ${database} rename to ${name}`;
+  for (let tries = 1; tries <= 4; tries++) {
+    try {
+      await admin.query(rename);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== IN_USE) throw error;
+    }
+  }
+  await admin.query(
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+    [database],
+  );
+  await admin.query(rename);
 }
 
 async function drop(admin: Client, database: string) {

@@ -58,9 +58,14 @@ test('a line stands once at a time, is said again, and runs again; its suppliers
   await expect(stop('STOP1', -5, -6)).toFailWith('jis.stopTimes');
   await expect(start('STOP1')).toFailWith('jis.lineRuns');
   const { id } = await stop('stop1', -20);
+  // a notice says how it stands when it goes out
+  await at.jobsDone();
   expect(await stop('STOP1', -20, 40, '等备件')).toEqual({ id });
   const standing = { assemblyLine: 'STOP1', stopState: 'standing' } as const;
   expect(await at.supplier.calls(calls.listJisLineStops, standing)).toMatchObject([{ id, reason: '等备件' }]);
+  // who supplies nothing of the line does not read why it stands
+  expect(await at.otherSupplier.calls(calls.listJisLineStops, standing)).toEqual([]);
+  await at.jobsDone();
   await expect(start('STOP1', -30)).toFailWith('jis.stopTimes');
   expect(await start('STOP1', -1)).toEqual({ id });
   expect(await at.supplier.calls(calls.listJisLineStops, standing)).toEqual([]);
