@@ -2,6 +2,7 @@ import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:cry
 import { beginEncryption } from '@portal/access/contract/sign-in/login-calls.ts';
 import { startSession } from '@portal/access/server/offers.ts';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { declaredIn } from '@portal/platform/contract/values/undeclared.ts';
 import { addressOf, multipart, Refused } from '@portal/platform/server/testing/people.ts';
 import type { TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 
@@ -28,7 +29,8 @@ export const signedIn = async (
     return data;
   };
   const calls: SignedInPerson['calls'] = async (endpoint, input) => {
-    const { url, rest } = addressOf(endpoint, input ?? {});
+    // as forms do: of a row that is handed over what its call declares
+    const { url, rest } = addressOf(endpoint, { ...declaredIn<object>(endpoint.input, input ?? {}) });
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const query = new URLSearchParams(
       Object.entries(rest).map(([name, value]) => [name, String(value)] as [string, string]),
