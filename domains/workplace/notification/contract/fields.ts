@@ -21,13 +21,16 @@ export const SubscriptionCategory = z.object({
 });
 export type SubscriptionCategory = z.output<typeof SubscriptionCategory>;
 
-/** One line of the flat list that is saved: a scenario by its code or, without one, by its name in either language. */
+/** One line of the flat list that is saved: a scenario by its code or, without one, by its name in either language (`scenarioName`). */
 export const SubscriptionChoice = z
   .object({
     scenario: z.optional(text(80)),
     scenarioName: z.optional(text(200)),
     emailNotification: YesNo,
     inappNotification: YesNo,
+    // a line comes back as it was read
+    scenarioNameEn: z.optional(text(200)),
+    mustKnow: z.optional(YesNo),
   })
   .check(
     z.refine(({ scenario, scenarioName }) => (scenario ?? scenarioName) !== undefined, {
