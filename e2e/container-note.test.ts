@@ -43,7 +43,7 @@ test('empties ordered above the need are reviewed, picked short, received with a
   await listed(supplier);
   await supplier.getByRole('button', { name: /^新\s*建$/ }).click();
   const form = supplier.getByRole('dialog', { name: '新建器具单' });
-  await choose(form.getByRole('combobox', { name: '卸货点' }), /.+/);
+  await choose(form.getByRole('combobox', { name: '工厂装货点' }), /.+/);
   await choose(form.getByRole('combobox', { name: '承运商' }), /.+/);
   await paste(form.getByRole('grid').locator('input').first(), [[CONTAINER, '可用', '300', '5']]);
   await form.getByRole('button', { name: /保\s*存/ }).click();
