@@ -84,7 +84,9 @@ describe.each(exports.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       headers: { 'access-token': nextReader().token, 'client-id': 'test' },
       payload: {
         columns,
-        ...('zone' in (endpoint.input as never as { shape: object }).shape && { zone: 'Asia/Shanghai' }),
+        ...(['atFrom', 'zone'].every(
+          (name) => name in (endpoint.input as never as { shape: object }).shape,
+        ) && { zone: 'Asia/Shanghai' }),
       },
     });
     expect(answer.statusCode).toBe(200);

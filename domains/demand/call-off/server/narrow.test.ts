@@ -98,15 +98,15 @@ describe('what was said of lines, more than 4,000 times', () => {
     await sql`analyze call_off_answer`.execute(at.owner);
   });
 
-  test.each([
-    ['a number that all agreements have', { saNo: 'NARROW' }],
-    ['an order without an index', { sort: 'quantity' }],
-  ])('%s asks for a narrower range', async (_, input) => {
-    await expect(at.mrp.calls(listCallOffAnswers, input, P1)).rejects.toMatchObject({
-      key: 'err.tooBroad',
-      details: { most: '4,000' },
-    });
-  });
+  test.each([['a number that all agreements have', { saNo: 'NARROW' }]])(
+    '%s asks for a narrower range',
+    async (_, input) => {
+      await expect(at.mrp.calls(listCallOffAnswers, input, P1)).rejects.toMatchObject({
+        key: 'err.tooBroad',
+        details: { most: '4,000' },
+      });
+    },
+  );
 
   test.each([
     ['all of them', {}],
