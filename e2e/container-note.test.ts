@@ -45,7 +45,7 @@ test('empties ordered above the need are reviewed, picked short, received with a
   const form = supplier.getByRole('dialog', { name: '新建器具单' });
   await choose(form.getByRole('combobox', { name: '工厂装货点' }), /.+/);
   await choose(form.getByRole('combobox', { name: '承运商' }), /.+/);
-  await paste(form.getByRole('grid').locator('input').first(), [[CONTAINER, '可用', '300', '5']]);
+  await paste(form.getByRole('combobox', { name: '第 1 行，器具号' }), [[CONTAINER, '可用', '300', '5']]);
   await form.getByRole('button', { name: /保\s*存/ }).click();
   const heading = supplier.getByRole('heading', { name: /^CN\d+$/ });
   await expect(heading).toBeVisible();
