@@ -42,6 +42,7 @@ export {
   stayNotes,
   type SentNote,
 } from './under-way/note-moves.ts';
+export { notesByScans } from './under-way/notes-by-scans.ts';
 export { unitsOfNotes } from './packing/units-at-dock.ts';
 export { partiesNow } from './note/note-parties.ts';
 export {

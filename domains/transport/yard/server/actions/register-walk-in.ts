@@ -1,8 +1,6 @@
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { requireAgreement } from '@portal/platform/server/agreement.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import { numbersOf } from '@portal/platform/server/document/numbered.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -18,32 +16,23 @@ export const registerWalkIn: Action<typeof calls.registerWalkIn> = async (caller
   await requireUnexpected(caller, input.truckPlate, agreed);
   const { plantNo } = caller.scope;
   const [number] = await numbersOf(caller.db, WALK_INS, { plantNo, day: await plantToday(caller) }, 1);
-  const visit = await onConflict(
-    caller.db
-      .insertInto('yard_visit')
-      .values({
-        ...columns,
-        plant_no: plantNo,
-        number: number!,
-        walk_in_number: number!,
-        transport_order_id: null,
-        milk_run_id: null,
-        planned_door_id: null,
-        window_day: null,
-        window_starts: null,
-        window_ends: null,
-        checked_in_way: 'walkIn',
-      })
-      .returning(['id', 'version', 'number'])
-      .executeTakeFirstOrThrow(),
-    {
-      yard_visit_one_walk_in: new Failure('yard.plateInside', {
-        plate: input.truckPlate,
-        number: '',
-        field: 'truckPlate',
-      }),
-    },
-  );
+  const visit = await caller.db
+    .insertInto('yard_visit')
+    .values({
+      ...columns,
+      plant_no: plantNo,
+      number: number!,
+      walk_in_number: number!,
+      transport_order_id: null,
+      milk_run_id: null,
+      planned_door_id: null,
+      window_day: null,
+      window_starts: null,
+      window_ends: null,
+      checked_in_way: 'walkIn',
+    })
+    .returning(['id', 'version', 'number'])
+    .executeTakeFirstOrThrow();
   await caller.tell('yard.walk-in', { id: visit.id });
   return { ...visit, plate: input.truckPlate };
 };

@@ -1,6 +1,5 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { noteByScan, noteNumberIdentifiers, notesForUpdate } from '@portal/delivery-note/server/offers.ts';
-import { isReceived } from '@portal/delivery-note/contract/status.ts';
+import { noteNumberIdentifiers, notesByScans } from '@portal/delivery-note/server/offers.ts';
 import { readScan, scanName } from '@portal/label/contract/scan.ts';
 import { unloadingPoints } from '@portal/plant/server/offers.ts';
 
@@ -20,28 +19,22 @@ export type Brought = {
  */
 export const broughtBy = async (
   caller: Caller,
-  scans: readonly string[],
+  typed: readonly string[],
   { supplierCode, before }: { readonly supplierCode: string | null; readonly before: readonly string[] },
 ): Promise<Brought> => {
   const identifiers = await noteNumberIdentifiers(caller);
-  const named = new Map<string, string | undefined>();
-  for (const typed of scans) {
-    const scan = readScan(typed, identifiers);
-    const found = await noteByScan(caller, scan, supplierCode ?? undefined);
-    named.set(scanName(scan, typed), found?.id);
-  }
-  const ids = [...named.values()].flatMap((id) => id ?? []);
-  const notes = (await notesForUpdate(caller, ids)).filter(
-    ({ id, stage }) => !isReceived(stage) || before.includes(id),
+  const scans = typed.map((text) => readScan(text, identifiers));
+  const found = (await notesByScans(caller, scans, supplierCode ?? undefined)).map((note) =>
+    note && (!note.isReceived || before.includes(note.id)) ? note : undefined,
   );
-  const byId = new Map(notes.map((note) => [note.id, note]));
+  const notes = [...new Map(found.flatMap((note) => (note ? [[note.id, note] as const] : []))).values()];
   const places = await unloadingPoints(
     caller,
     notes.map(({ unloadingPoint }) => unloadingPoint),
   );
   const points = new Map(places.map(({ id, code }) => [code, id]));
   return {
-    numbers: [...new Set([...named].map(([text, id]) => (id && byId.get(id)?.number) ?? text))],
+    numbers: [...new Set(typed.map((text, at) => found[at]?.number ?? scanName(scans[at]!, text)))],
     noteIds: notes.map(({ id }) => id),
     supplierCode: onlyOne(notes.map((note) => note.supplierCode)),
     pointId: onlyOne(notes.map(({ unloadingPoint }) => points.get(unloadingPoint) ?? null)),

@@ -1,5 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { holdName } from '@portal/platform/server/database/hold-name.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { pointCode } from '@portal/plant/server/offers.ts';
@@ -35,8 +36,9 @@ export const checkedWalkIn = async (
   };
 };
 
-/** Fails with `yard.plateInside` where a truck with this plate stands in the yard, whatever brought it. */
+/** Fails with `yard.plateInside` where a truck with this plate stands in the yard, whatever brought it; of two who register it at once the second one. */
 const requireOutside = async ({ db, scope }: Caller, plate: string, except: string | null): Promise<void> => {
+  await holdName(db, `yard ${scope.tenantId} ${scope.plantNo} ${plate}`);
   let standing = db
     .selectFrom('yard_visit')
     .where(ownRows(scope, 'yard_visit'))

@@ -164,6 +164,39 @@ test('of its notes it is known whose it is: the supplier sees it and is notified
   await at.receiving.calls(checkOutTruck, stands);
 });
 
+test('of two clerks who register one truck at the same moment the second is pointed to the first', async () => {
+  const input = unknown();
+  const answers = await Promise.allSettled([
+    at.receiving.calls(registerWalkIn, input),
+    at.lead.calls(registerWalkIn, input),
+  ]);
+  const [made] = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const [refused] = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  expect(refused).toMatchObject({ key: 'yard.plateInside', details: { number: made!.number } });
+});
+
+test('a number that two suppliers have under way says of neither that it is his truck, until the gate says whose it is', async () => {
+  const note = await sentNote();
+  await sql`insert into delivery_note (tenant_id, created_by, updated_by, plant_no, supplier_code, number, number_year, status, stage, sent_at, sent_by, warehouse_code, unloading_point, dispatch_on,
+      expected_arrival, transport_type)
+    select tenant_id, created_by, updated_by, plant_no, ${world.otherSupplier}, number, number_year, status, stage, sent_at, sent_by, warehouse_code, unloading_point, dispatch_on, expected_arrival,
+      transport_type from delivery_note where id = ${note.id}`.execute(at.owner);
+  const made = await at.receiving.calls(registerWalkIn, unknown({ notes: [note.number] }));
+  expect(await at.receiving.calls(readWalkIn, { id: made.id })).toMatchObject({
+    supplierCode: null,
+    notes: [{ number: note.number, isKnown: false }],
+  });
+  for (const who of [at.supplier, at.otherSupplier])
+    expect(await who.calls(listYardVisits, { number: made.number })).toEqual([]);
+  expect(new Set((await noticesOf(made.number)).map(({ party }) => party))).toEqual(new Set(['plant P1']));
+  const said = { truckPlate: made.plate, supplierCode: world.supplier, notes: [note.number] };
+  await at.receiving.calls(changeWalkIn, { ...unknown(), ...said, id: made.id, version: made.version });
+  expect(await at.receiving.calls(readWalkIn, { id: made.id })).toMatchObject({
+    supplierCode: world.supplier,
+    notes: [{ number: note.number, isKnown: true }],
+  });
+});
+
 test('an order that turns up is bound by its plate when it is checked in, or by hand; another supplier is refused', async () => {
   const note = await sentNote();
   const byPlate = await at.receiving.calls(registerWalkIn, unknown());
