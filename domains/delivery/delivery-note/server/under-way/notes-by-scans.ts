@@ -51,14 +51,15 @@ export const notesByScans = async (
   const notes = rows.map(({ stage, ...note }) => ({ ...note, isReceived: isReceived(stage) }));
   const byId = new Map(notes.map((note) => [note.id, note]));
   return scans.map((scan) => {
-    if (!('plates' in scan)) return meantBy(notes.filter(({ number }) => number === scan.noteNumber));
+    if (!('plates' in scan))
+      return newestOfOneSupplier(notes.filter(({ number }) => number === scan.noteNumber));
     const noteId = scan.plates.map((plate) => noteOfPlate.get(plate)).find((id) => id !== undefined);
     return noteId === undefined ? undefined : byId.get(noteId);
   });
 };
 
-/** Of notes with one number, the newest first. */
-const meantBy = (notes: readonly ScannedNote[]): ScannedNote | undefined => {
+/** Of notes with one number, the newest first; none where suppliers differ. */
+const newestOfOneSupplier = (notes: readonly ScannedNote[]): ScannedNote | undefined => {
   const open = notes.filter((note) => !note.isReceived);
   const [newest, ...others] = open.length > 0 ? open : notes;
   return others.every(({ supplierCode }) => supplierCode === newest?.supplierCode) ? newest : undefined;
