@@ -76,7 +76,7 @@ export const priceColumns = {
   priceUnit: count({ px: 90, chars: 10, input: PriceUnit, span: 8 }),
   currency: dict(CURRENCY, { px: 90, chars: 8, input: text(3), span: 8, card: 'figure' }),
   basis: choice(priceBases, 'basis', { px: 100, chars: 10, input: selectedOf(priceBases), span: 8 }),
-  taxRate: quantity({ px: 90, chars: 10, input: TaxRate, span: 8 }),
+  taxRate: quantity({ holds: 'percent', px: 90, chars: 10, input: TaxRate, span: 8 }),
   priceType: dict(PRICE_TYPE, { px: 110, chars: 12, input: text(40), span: 8 }),
   validFrom: day({ chars: 12, sorts: true, input: DayField, stays: true, span: 8, card: 'figure' }),
   validTo: day({ chars: 12, maybe: true, input: maybe(DayField), span: 8 }),

@@ -10,7 +10,7 @@ import {
   text as name,
 } from '@portal/platform/contract/columns.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { byLink, contains, days, inStatus, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { hours } from './hours.ts';
 import { yardStatus } from './status.ts';
 
@@ -59,6 +59,7 @@ export const visitFilters = {
   forwarderCode: contains(35),
   door: contains(20),
   checkedInWay: oneOf(ways, 'way'),
+  bound: isFlag(),
   checkedInAt: days(),
   hour: oneOf(hours, 'hour'),
   without: byLink(z.optional(z.enum(['supplier', 'forwarder', 'door'], { error: 'invalidChoice' }))),

@@ -30,6 +30,7 @@ export const words = inBothLanguages(zh, {
     waitingMinutes: 'Waited (min)',
     doorMinutes: 'Dock taken (min)',
     demurrageMinutes: 'Demurrage (min)',
+    bound: 'Has an order',
     hour: 'Hour of check-in',
     without: 'Without',
     by: 'Group by',

@@ -29,6 +29,7 @@ export const zh = {
     waitingMinutes: '候车（分钟）',
     doorMinutes: '占用道口（分钟）',
     demurrageMinutes: '滞留（分钟）',
+    bound: '有运输单',
     hour: '入场时段',
     without: '缺少',
     by: '分组',

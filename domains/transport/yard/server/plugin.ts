@@ -5,6 +5,7 @@ import { yardPermissions } from '../contract/permissions.ts';
 import { yardScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { archiveParts } from './archived-orders.ts';
+import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { visitOf } from './offers.ts';
@@ -17,6 +18,7 @@ export const plugin = serverPlugin({
   apiFields: yardApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   archiveParts,
   answers: { 'driver-link.yard': async (caller, { orderId }) => [await visitOf(caller, orderId)] },
   follows: { 'transport.passed': truckPassed },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
+import { flag, fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { onDoor, onDoorAs, onPoint, plantZone } from '@portal/plant/server/offers.ts';
@@ -75,6 +75,7 @@ export const visits = listFrom(
         forwarderCode: is('visit.forwarder_code'),
         door: is('door.code'),
         checkedInWay: is('visit.checked_in_way'),
+        bound: flag(sql<boolean>`visit.transport_order_id is not null`),
         checkedInAtFrom: fromDay('visit.checked_in_at', zone),
         checkedInAtTo: toDay('visit.checked_in_at', zone),
         hour: (hour) =>

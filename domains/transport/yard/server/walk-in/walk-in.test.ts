@@ -6,6 +6,7 @@ import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.
 import { orderForm } from '@portal/app-server/testing/goods/trucks.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { world } from '@portal/app-server/testing/world.ts';
+import { readHomeCounters } from '@portal/home/contract/endpoints.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
@@ -258,4 +259,22 @@ test('a plate that is expected is agreed to; what is known later is written, a m
   await sql`update yard_visit set checked_in_at = now() where id = ${made.id}`.execute(at.owner);
   await at.receiving.calls(takeBackWalkIn, { ...old, version: old.version + 1 });
   expect(await at.receiving.calls(listYardVisits, { number: made.number })).toEqual([]);
+});
+
+test('home counts the trucks whose order is missing for the plant, and its link lists them', async () => {
+  const counted = async (person: 'receiving' | 'supplier') => {
+    const { work } = await at[person].calls(readHomeCounters, {});
+    return work.find(({ key }) => key === 'walkInsToBind');
+  };
+  const made = await at.receiving.calls(registerWalkIn, unknown({ supplierCode: world.supplier }));
+  const waits = (await counted('receiving'))!;
+  const { searchParams } = new URL(waits.to, 'http://portal');
+  const listed = await at.receiving.calls(listYardVisits, {
+    ...Object.fromEntries(searchParams),
+    limit: 100,
+  });
+  expect(listed.map(({ number }) => number)).toContain(made.number);
+  expect(listed).toHaveLength(waits.count);
+  expect(listed.every(({ orderId }) => orderId === null)).toBe(true);
+  expect(await counted('supplier')).toBeUndefined();
 });

@@ -70,11 +70,13 @@ const Lanes = ({ yard, now }: { yard: YardBoard; now: string }) => {
 
 const Truck = ({ truck, yard, now }: { truck: BoardTruck; yard: YardBoard; now: string }) => {
   const { urgent } = useWords(yardWords).fields;
+  const { walkIn } = useWords(screenWords);
   const time = useTimeWords();
   return (
     <li>
       <strong className={styles.plate}>
         {truck.plate ?? truck.number} {truck.urgent && <mark>{urgent}</mark>}
+        {truck.orderId === null && <mark data-kind="noOrder">{walkIn.mark}</mark>}
       </strong>
       <span>
         {[truck.doorCode ?? truck.plannedDoor, windowOf(truck, { zone: yard.zone, now })]

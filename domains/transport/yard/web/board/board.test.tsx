@@ -83,6 +83,25 @@ test('a truck that waits beyond what is free is red; a wall has nothing to press
   expect(screen.getByRole('main').element().querySelectorAll('a, button')).toHaveLength(0);
 });
 
+test('a truck that came without an order is marked, others are not', async () => {
+  const { screen } = await show();
+  const waiting = screen.getByRole('region', { name: '候车' });
+  await expect.element(waiting).toMatchTextContent(/^候车（2）/);
+  const trucks = [
+    { ...sampleTruck({ orderId: '1' }), orderId: null, visitId: '91', number: 'YV1', plate: '吉W00001' },
+    sampleTruck({ orderId: '2' }),
+  ];
+  FakeStream.opened[0]!.bring(sampleBoard(trucks), 16);
+  await expect
+    .poll(() =>
+      waiting
+        .getByRole('listitem')
+        .elements()
+        .map((truck) => /无运输单/.test(truck.textContent)),
+    )
+    .toEqual([true, false]);
+});
+
 test('after 2,000 changes there are no more streams, listeners, questions and elements than after the first', async () => {
   const { screen, server } = await show();
   const waiting = screen.getByRole('region', { name: '候车' });
