@@ -17,9 +17,8 @@ const isSameLot = sql`before.indicator = lot.indicator and before.source_id = lo
 /** Lots of one score, by their due days. */
 export const scoreLots = listFrom(
   listScoreLots,
-  { title: scorecardPermissions['kpi-score:list'], words, zone: plantZone },
-  (caller, { score }) => {
-    const { db, scope } = caller;
+  { title: scorecardPermissions['kpi-score:list'], words, zone: plantZone, values: async () => ({}) },
+  ({ db, scope }, { score }) => {
     const before = sql<Verdict | null>`(select before.verdict from kpi_lot as before where ${ownRows(scope, 'kpi_lot', 'before')}
       and before.score_id = kpi_score.previous_id and ${isSameLot} and (before.verdict, before.kept, before.due) is distinct from (lot.verdict, lot.kept, lot.due))`;
     return {
@@ -30,9 +29,11 @@ export const scoreLots = listFrom(
         )
         .where(ownRows(scope, 'kpi_lot', 'lot'))
         .where(ownRows(scope, 'kpi_score'))
-        .where(isShownTo(caller))
+        .where(isShownTo({ scope }))
         // lots are those of a score: without one there are none
         .where(sql<boolean>`${score !== undefined}`),
+      // an index gives the lots of a score
+      plannedOnce: true,
       key: 'lot.id',
       order: 'dueOn',
       columns: {

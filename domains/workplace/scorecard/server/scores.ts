@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { identified } from '@portal/platform/contract/list-of.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { columnsIn, fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
@@ -16,7 +17,7 @@ import { CLOSED, DRAFT, OPEN, RAISED, REPLACED, statesOfPresent } from '../contr
 import { words } from '../contract/words.en.ts';
 
 /** SQL: a score that the asking side may see: the other side's once it was published. */
-export const isShownTo = (caller: Pick<Caller, 'scope'>): RawBuilder<SqlBool> =>
+export const isShownTo = (caller: { readonly scope: Pick<Scope, 'party'> }): RawBuilder<SqlBool> =>
   sideOf(caller) === 'plant' ? sql<SqlBool>`true` : sql<SqlBool>`kpi_score.published_at is not null`;
 
 const isShown = (shown: (typeof shownScores)[number]): RawBuilder<SqlBool> =>
