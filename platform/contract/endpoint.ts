@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FailureKey } from './failure.ts';
 import type { PermissionCode } from './permission.ts';
-import { Paging, type Listed } from './paging.ts';
+import { ByKey, Paging, type Listed } from './paging.ts';
 import type { Language } from './words.ts';
 
 /** Who may call: everybody, everybody with a session, or holders of one permission. */
@@ -123,6 +123,8 @@ export const list = <Row extends z.ZodMiniObject, Filters extends z.ZodMiniObjec
   filters: Filters;
   sortable: readonly string[];
   fails?: readonly FailureKey[];
+  /** The ids of its rows are no order in which it can be read. */
+  unkeyed?: true;
 }) => ({
   kind: 'list' as const,
   method: 'GET' as const,
@@ -133,7 +135,10 @@ export const list = <Row extends z.ZodMiniObject, Filters extends z.ZodMiniObjec
   fails: declared.fails ?? [],
   sortable: declared.sortable,
   row: declared.row,
-  input: z.extend(Paging, declared.filters.shape) as z.ZodMiniObject<typeof Paging.shape & Filters['shape']>,
+  input: z.extend(
+    'id' in declared.row.shape && !declared.unkeyed ? z.extend(Paging, ByKey.shape) : Paging,
+    declared.filters.shape,
+  ) as z.ZodMiniObject<typeof Paging.shape & typeof ByKey.shape & Filters['shape']>,
   output: z.array(declared.row) as unknown as z.ZodMiniType<Listed<z.output<Row>>[], Listed<z.output<Row>>[]>,
 });
 

@@ -22,6 +22,8 @@ type Declared<C extends Columns, F extends Filters, Also> = {
   /** What each row carries beside its columns. */
   also: Also;
   fails?: readonly FailureKey[];
+  /** The ids of its rows are no order in which it can be read, see `list`. */
+  unkeyed?: true;
 };
 
 /**

@@ -80,6 +80,7 @@ export const words = inBothLanguages(zh, {
     belowZero: 'Must not be below 0',
     tooLarge: 'Too large',
     pageTooLarge: 'A page has at most 100 rows',
+    besideAfter: 'Rows behind a key have an order of their own, so it does not go with after',
     notAboveZero: 'Must be above 0',
     notAQuantity: 'Enter a quantity with at most 15 digits and 3 decimals',
     tooFine: 'At most {decimals} {decimals|decimal|decimals} in {unit}',

@@ -69,6 +69,7 @@ export const zh = {
     belowZero: '不能小于 0',
     tooLarge: '数值过大',
     pageTooLarge: '每页最多 100 行',
+    besideAfter: '按 after 读取时顺序固定，不能同时使用',
     notAboveZero: '必须大于 0',
     notAQuantity: '请输入数量，最多 15 位整数和 3 位小数',
     tooFine: '“{unit}”最多 {decimals} 位小数',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import type { Filter } from '../filters.ts';
-import { Paging } from '../paging.ts';
+import { ByKey, Paging } from '../paging.ts';
 
 /**
  * A list whose tabs are the choices of one filter, with the call that says how many rows each has, of those that the other filters leave:
@@ -17,7 +17,8 @@ export const withTabs = <
   tabs: Tab & keyof L['input']['shape'],
   choices: readonly Choice[],
 ): L & Tabbed<L['input']['shape'], Tab, Choice> => {
-  const omitted = Object.fromEntries([...Object.keys(Paging.shape), tabs].map((field) => [field, true]));
+  const paging = Object.keys({ ...Paging.shape, ...ByKey.shape }).filter((field) => field in of.input.shape);
+  const omitted = Object.fromEntries([...paging, tabs].map((field) => [field, true]));
   const counts = endpoint({
     method: 'GET',
     path: `${of.path}/counts`,
@@ -54,7 +55,7 @@ export const choicesOf = ({ kind, values = [] }: Filter): readonly string[] =>
 export type Tabbed<In extends z.core.$ZodLooseShape, Tab extends string, Choice extends string> = {
   readonly tabs: Tab;
   readonly counts: Endpoint<
-    z.ZodMiniObject<Omit<In, keyof typeof Paging.shape | Tab>>,
+    z.ZodMiniObject<Omit<In, keyof typeof Paging.shape | keyof typeof ByKey.shape | Tab>>,
     z.ZodMiniObject<Record<Choice, z.ZodMiniNumber>>
   >;
 };

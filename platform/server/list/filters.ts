@@ -6,7 +6,7 @@ import { containsText } from '../database/search.ts';
 import type { AnyColumn } from './sql-column.ts';
 
 /** What of a list's input is no filter. */
-type Paging = 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal' | 'columns';
+type Paging = 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal' | 'after' | 'columns';
 /** The filters as the caller gave them; list and export take the same. */
 export type FiltersOf<E extends Endpoint> = Omit<ParsedInput<E>, Paging>;
 

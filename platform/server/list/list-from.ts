@@ -341,9 +341,10 @@ const isServed = <L extends List, DB, TB extends keyof DB>(
   { served, order, filters }: ListSource<L, DB, TB>,
 ): boolean => {
   if (served === undefined) return true;
-  const [first = ''] = ((input as { sort?: string }).sort ?? order).split(',');
+  const { sort, after } = input as { sort?: string; after?: string };
+  const [first = ''] = (sort ?? order).split(',');
   return (
-    served.sorts.includes(first.replace(/^-/, '') as never) &&
+    (after !== undefined || served.sorts.includes(first.replace(/^-/, '') as never)) &&
     usedOf(input as object, filters).every((name) => isByIndex(served, name))
   );
 };

@@ -19,7 +19,7 @@ export type RowOf<E extends ListEndpoint> = z.output<E['row']>;
 /** Names of the filters of a list: its input without the paging. */
 export type FilterName<E extends ListEndpoint> = Exclude<
   keyof InputOf<E> & string,
-  'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'
+  'page' | 'limit' | 'sort' | 'exact' | 'knownTotal' | 'after'
 >;
 
 export type ListInput = {

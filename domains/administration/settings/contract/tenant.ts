@@ -55,6 +55,7 @@ export const TenantForm = z
 
 export const listTenants = listOf({
   path: '/system/v1/env',
+  unkeyed: true,
   needs: 'settings:tenant',
   summary: 'Tenants: all of them for the operator, otherwise the own one',
   columns: {

@@ -13,6 +13,7 @@ export const readSystemState = endpoint({
 
 export const listFailedJobs = listOf({
   path: '/system/v1/job/failed',
+  unkeyed: true,
   needs: 'system:jobs',
   summary: "The tenant's jobs of which all tries failed",
   columns: failedJobColumns,

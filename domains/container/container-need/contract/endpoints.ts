@@ -59,6 +59,7 @@ export const readContainerNeed = endpoint({
 
 export const listContainerNeedLines = listOf({
   path: '/container/v1/need-line',
+  unkeyed: true,
   needs: 'container:need',
   summary: 'The agreed call-offs behind one need, the soonest first; behind all of them where they are few',
   columns: needLineColumns,
@@ -70,6 +71,7 @@ export const exportContainerNeedLines = exportOf(listContainerNeedLines);
 
 export const listContainerShortages = listOf({
   path: '/container/v1/shortage',
+  unkeyed: true,
   needs: 'container:share',
   summary: 'What the plant has of each container for its suppliers, and what they miss within four weeks',
   columns: shortageColumns,
@@ -92,6 +94,7 @@ export const shareContainers = endpoint({
 
 export const listContainerShares = listOf({
   path: '/container/v1/share-line',
+  unkeyed: true,
   needs: 'container:share',
   summary: 'The same as a list, of one container or of all: who gets how many, and who is left short',
   columns: shareColumns,

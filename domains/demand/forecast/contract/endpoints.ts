@@ -279,6 +279,7 @@ export const printForecastVersion = file({
 
 export const listForecastComparison = listOf({
   path: COMPARISON,
+  unkeyed: true,
   needs: 'forecast-version:list',
   summary:
     'Two versions part by part over the weeks that both have: what is new, cancelled, forecast for another supplier, or of another quantity',

@@ -17,6 +17,7 @@ const meterColumns = {
 /** How much moved inside the firm zone, by week and planner. */
 export const listChangeMeter = listOf({
   path: '/sf/v1/release-change/meter',
+  unkeyed: true,
   needs: 'release-change:list',
   summary: 'Share of the pieces moved inside the firm zone by week and planner, from the kept changes',
   columns: meterColumns,
@@ -44,6 +45,7 @@ const movedColumns = {
 /** The lines behind a figure of the meter: what moved in a week, for one planner and unit. */
 export const listMovedLines = listOf({
   path: '/sf/v1/release-change/moved',
+  unkeyed: true,
   needs: 'release-change:list',
   summary:
     'Lines that releases moved in a week (without one: this week), with the pieces that each moved, the newest first',

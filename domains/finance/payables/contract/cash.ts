@@ -70,6 +70,7 @@ export const cashFilters = {
 
 export const listCash = listOf({
   path: '/finance/v1/cash',
+  unkeyed: true,
   needs: 'cash:list',
   summary:
     'All money on its way from receipt to payment, by document and due day: its stage, whose move it is and since when, and what keeps it; a supplier finds his own',

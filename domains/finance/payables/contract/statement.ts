@@ -45,6 +45,7 @@ export const statementColumns = {
 
 export const listStatements = listOf({
   path: '/finance/v1/statement',
+  unkeyed: true,
   needs: 'statement:list',
   summary:
     'What a supplier was paid and is owed, month by month and currency by currency, the newest first; a supplier finds his own',
@@ -94,6 +95,7 @@ export const moveColumns = {
 
 export const listStatementMoves = listOf({
   path: '/finance/v1/statement-move',
+  unkeyed: true,
   needs: 'statement:list',
   summary: 'What changed what is owed to a supplier, by document and day',
   columns: moveColumns,
@@ -123,6 +125,7 @@ export const pauseColumns = {
 
 export const listPauses = listOf({
   path: '/finance/v1/money-pause',
+  unkeyed: true,
   needs: 'statement:list',
   summary:
     'What kept money of a supplier from moving on: who, why, from when to when, in a month or at all; a supplier finds his own',

@@ -99,6 +99,7 @@ export const removeOrigin = endpoint({
 
 export const listContacts = listOf({
   path: '/sf/v1/supplier-contact',
+  unkeyed: true,
   needs: 'supplier:contact',
   summary: 'Contacts of active suppliers by business module, missing ones too; a supplier finds his own',
   columns: contactColumns,

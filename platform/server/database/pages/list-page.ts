@@ -21,6 +21,8 @@ type Request = {
   sort?: string | undefined;
   exact?: 'Y' | 'N' | undefined;
   knownTotal?: number | undefined;
+  /** Rows behind this key, in the order of keys, see `ByKey`. */
+  after?: string | undefined;
 };
 
 /** From here on the page's keys are found first, in the index alone, and rows are read for the one page only. */
@@ -91,13 +93,30 @@ const wholeStatement = <DB, TB extends keyof DB, Row extends object>(
   input: Request,
   query: Query<DB, TB, Row>,
 ): CompiledQuery => {
-  const walk = isWalkedOnce(input, query.walkedOnce) ? walked(input, query) : undefined;
-  const page = walk === undefined ? pageWithTotal(input, query) : pageOfWalk(input, query);
+  const isByKey = input.after !== undefined;
+  const walk = !isByKey && isWalkedOnce(input, query.walkedOnce) ? walked(input, query) : undefined;
+  const page = isByKey
+    ? pageByKey(input, query)
+    : walk === undefined
+      ? pageWithTotal(input, query)
+      : pageOfWalk(input, query);
   const ahead = [
     ...(query.once === undefined ? [] : [sql`${sql.id(query.once.as)} as materialized (${query.once.rows})`]),
     ...(walk === undefined ? [] : [sql`${sql.id(WALK)} as materialized (${walk})`]),
   ];
   return ahead.length === 0 ? page.compile() : sql`with ${sql.join(ahead)} ${page}`.compile(builder);
+};
+
+/** The rows behind a key, without a total: it would be that of what was read before, too. */
+const pageByKey = <DB, TB extends keyof DB, Row extends object>(
+  { after, limit }: Request,
+  { base, key, select }: Query<DB, TB, Row>,
+) => {
+  const behind = base.where(sql<boolean>`${sql.ref(key)} > ${after}::bigint`);
+  const keys = behind.select(sql.ref(key).as('key') as never) as SelectQueryBuilder<DB, TB, object>;
+  return select(base)
+    .where(sql<boolean>`${sql.ref(key)} in ${keys.orderBy(sql.ref(key)).limit(limit)}`)
+    .orderBy(sql.ref(key));
 };
 
 /** What a page and the count up to 10,000 have in common: the keys of the first rows, with their places. */

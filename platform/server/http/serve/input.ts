@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { NOT_BY_KEY } from '@portal/platform/contract/paging.ts';
 import { brokenIn, type Broken } from '@portal/platform/contract/values/check-text.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { nearestOf, undeclaredIn } from '@portal/platform/contract/values/undeclared.ts';
@@ -46,7 +47,13 @@ export const checkedInput = (
 };
 
 /** What is sent wrongly is named as it was sent, not by a word of a screen. */
-const BY_NAME: ReadonlySet<string> = new Set(['unknownField', 'unknownSort', 'inBody', 'otherThanAddress']);
+const BY_NAME: ReadonlySet<string> = new Set([
+  'unknownField',
+  'unknownSort',
+  'inBody',
+  'otherThanAddress',
+  'besideAfter',
+]);
 
 type Wrong = Broken & { readonly path: string };
 
@@ -78,6 +85,7 @@ const checkedBy = (endpoint: Endpoint, sent: Sent): { data?: unknown; wrong?: re
       .filter((name) => undeclaredIn(input, { [name]: null }).length === 0)
       .map((path) => ({ path, code: 'inBody' })),
     ...unsortableIn(endpoint, values),
+    ...besideAfter(endpoint, values),
   ];
   const parsed = z.safeParse(input, values);
   if (strange.length > 0 || !parsed.success)
@@ -112,6 +120,13 @@ const unsortableIn = ({ sortable }: Endpoint, values: object): Wrong[] => {
     .filter((name) => name !== '' && !sortable.includes(name))
     .map((name) => ({ path: 'sort', ...unknown('unknownSort', name, sortable) }));
 };
+
+/** What is sent with `after`, and would have to be ignored: a list that is read by its keys has one order and no pages. */
+const besideAfter = ({ kind, input }: Endpoint, values: object): Wrong[] =>
+  kind === 'list' && 'after' in values && 'after' in (input as z.ZodMiniObject).shape
+    ? NOT_BY_KEY.filter((name) => name in values).map((path) => ({ path, code: 'besideAfter' }))
+    : [];
+
 /** Its shape takes no longer one. */
 const LONGEST_SORT = 200;
 

@@ -6,6 +6,7 @@ import { listOf } from '@portal/platform/contract/list-of.ts';
 /** The calls among which an administrator binds interface permissions (SPEC sections 3, "Permission", and 7); all of them stand in `/api/docs`. */
 export const listApiCalls = listOf({
   path: '/system/v1/api-doc/select',
+  unkeyed: true,
   needs: 'access:permission-list',
   orNeeds: ['access:role-list'],
   summary: 'Calls that a permission opens, by address or summary, with the codes of those permissions',

@@ -101,6 +101,7 @@ export const accuracyColumns = {
 
 export const listForecastAccuracy = listOf({
   path: '/sf/v1/forecast-accuracy',
+  unkeyed: true,
   needs: 'forecast-accuracy:list',
   summary:
     'How well a forecast of some weeks before met what was called off, part by part, over the last weeks; both sides see the same, a supplier his own',
