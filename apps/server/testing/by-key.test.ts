@@ -9,7 +9,7 @@ import { ownSeededPortal, type OwnWorld } from './portal.ts';
 type KeyedList = Endpoint & { readonly input: z.ZodMiniObject };
 type Row = { readonly id: string; readonly total?: number };
 
-/** Lists of records with ids are read by their keys, too: asked of every one that is declared. */
+/** Lists of records with ids are read by their keys, too: every one that is declared. */
 const keyed = sessionRoutes
   .map(({ endpoint }) => endpoint)
   .filter(
@@ -18,7 +18,7 @@ const keyed = sessionRoutes
   );
 /** Whatever a list needs besides: moments stand in a zone. */
 const inputOf = ({ input }: KeyedList): object => ('zone' in input.shape ? { zone: 'Asia/Shanghai' } : {});
-const asked = keyed.filter((endpoint) => z.safeParse(endpoint.input, inputOf(endpoint)).success);
+const readable = keyed.filter((endpoint) => z.safeParse(endpoint.input, inputOf(endpoint)).success);
 
 let at: OwnWorld;
 let reader: Person;
@@ -42,9 +42,9 @@ const byNumber = async (endpoint: KeyedList, page = 1): Promise<Row[]> => {
   return found.length < 100 ? found : [...found, ...(await byNumber(endpoint, page + 1))];
 };
 
-test('there are lists to read', () => expect(asked.length).toBeGreaterThan(60));
+test('there are lists to read', () => expect(readable.length).toBeGreaterThan(60));
 
-describe.each(asked.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+describe.each(readable.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
   test('gives by key each row once, in the order of ids, and those that pages give', async () => {
     const [numbered, read] = [await byNumber(endpoint), await byKey(endpoint, 7)];
     const ids = read.map(({ id }) => BigInt(id));
@@ -56,7 +56,7 @@ describe.each(asked.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%
 });
 
 test('what would be ignored beside it is refused by name', async () => {
-  const [list] = asked;
+  const [list] = readable;
   for (const beside of [{ page: 2 }, { sort: 'id' }, { exact: 'Y' }, { knownTotal: 3 }])
     await expect(rows(list!, { after: '0', ...beside })).rejects.toMatchObject({ key: 'err.invalid' });
 });
