@@ -18,6 +18,8 @@ export const despatchAdviceApiFields = apiFields({
     says: 'Plate of the truck, or number of another means, as the message says it',
     example: '吉A12345',
   },
+  info: { says: 'Key of what is wrong, the same in every language', example: 'despatchAdvice.partUnknown' },
+  details: { says: 'What the sentence quotes, by name' },
   place: { says: 'Segment or record of the file', example: '第 27 段' },
   text: { says: 'What is wrong, in the language of the call', example: '零件 5G0 123 456 A 没有可发的要货' },
   units: { says: 'Packing units that were taken', example: 4 },

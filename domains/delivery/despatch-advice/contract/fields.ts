@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import { despatchFormats } from '@portal/edi/contract/despatch-advice.ts';
 import { outcomes } from './outcome.ts';
 
-/** What is wrong with a note of a file, or missing of it, in the reader's language; where in the file it stands. */
-export const AdviceProblem = z.object({ place: z.string(), text: z.string() });
+/**
+ * What is wrong with a note of a file, or missing of it, in the reader's language; where in the file it stands. Programs go by `info`, the key of
+ * the failure, and `details`, what its sentence quotes.
+ */
+export const AdviceProblem = z.object({
+  info: z.string(),
+  place: z.string(),
+  text: z.string(),
+  details: z.record(z.string(), z.string()),
+});
 
 const maybe = z.nullable(z.string());
 const outcome = {

@@ -30,7 +30,7 @@ export const adviceOfNote = async (
   return rows.map(({ id, fileName, problems, ...load }) => ({
     adviceId: id,
     fileName,
-    problems: problems.map(tell),
+    problems: problems.map(tell).map(({ place, text }) => ({ place, text })),
     load: [load.carrier, load.consignment, load.means].every((said) => said === null) ? null : load,
   }));
 };

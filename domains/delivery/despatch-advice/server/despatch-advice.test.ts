@@ -240,7 +240,10 @@ test('what the head says of transport and origin is taken; what it lacks stands 
   expect(note).toMatchObject({ transportMode: 'RAIL', originCode: 'O1', status: 'new' });
   const texts = notes[0]!.problems.map(({ text }) => text);
   expect(texts.length).toBeGreaterThan(1);
-  expect(note.advice).toMatchObject({ fileName: 'asn.edi', problems: notes[0]!.problems });
+  expect(note.advice).toMatchObject({
+    fileName: 'asn.edi',
+    problems: notes[0]!.problems.map(({ place, text }) => ({ place, text })),
+  });
   expect(texts.join()).toMatch(/还有零件未包装：.* 件/);
   const inEnglish = await at.supplier.calls(readDeliveryNote, { id: note.id }, { language: 'en' });
   expect(inEnglish.advice!.problems.map(({ text }) => text).join()).toMatch(/Not packed yet: .* pcs/);
@@ -430,5 +433,37 @@ test('where the plant lets notes be written freely, more than is called off stan
   expect((await noteOf(notes[0]!.noteId!)).lineList).toMatchObject([
     { callOffLineId: line!.id, quantity: '10' },
     { callOffLineId: null, agreementId: line!.agreementId, quantity: '20' },
+  ]);
+});
+
+test('a message that is sent again is known and answers the note that it made, until its note is gone or something else was said of it', async () => {
+  const [line] = await callOffLines(at, ['20', '20']);
+  const said = { number: nextNumber(), order: line!.saNo };
+  const { notes: first } = await taken(desadv(said));
+  const again = await taken(desadv(said));
+  expect(again.notes).toMatchObject([
+    { outcome: 'known', noteId: first[0]!.noteId, noteNumber: first[0]!.noteNumber, lines: 1 },
+  ]);
+  expect(again.notes[0]!.problems).toEqual(first[0]!.problems);
+  const [row] = await at.supplier.calls(listDespatchAdvices, { outcome: 'known' });
+  expect(row).toMatchObject({ advisedNumber: said.number, noteNumber: first[0]!.noteNumber });
+  // said with another quantity it is another message
+  const { notes: other } = await taken(desadv({ ...said, quantity: '10' }));
+  expect(other).toMatchObject([{ outcome: 'refused', noteId: null }]);
+  const { notes: replaced } = await taken(desadv({ ...said, as: '5', quantity: '10' }));
+  expect(replaced).toMatchObject([{ outcome: 'saved' }]);
+  expect((await taken(desadv({ ...said, as: '5', quantity: '10' }))).notes).toMatchObject([
+    { outcome: 'known', noteId: replaced[0]!.noteId },
+  ]);
+  // what came first is no longer what was said last
+  expect((await taken(desadv(said))).notes).toMatchObject([{ outcome: 'refused' }]);
+  await at.supplier.calls(removeDeliveryNote, { id: replaced[0]!.noteId! });
+  expect((await taken(desadv({ ...said, quantity: '10' }))).notes).toMatchObject([{ outcome: 'saved' }]);
+});
+
+test('programs read of a problem its key and what its sentence quotes', async () => {
+  const { notes } = await taken(desadv({ number: nextNumber(), part: 'NO-SUCH' }));
+  expect(notes[0]!.problems).toMatchObject([
+    { info: 'despatchAdvice.partUnknown', details: { partNo: 'NO-SUCH' } },
   ]);
 });

@@ -108,13 +108,20 @@ const sentenceOf = (
 ): z.output<typeof AdviceProblem> => {
   const edi = ediWords[language];
   // Sentences about files name their place themselves.
-  if (key.startsWith('edi.'))
-    return { place: '', text: refusalText({ key: key as FailureKey, place, detail }, edi) };
-  const quoted = Object.fromEntries(
-    Object.entries(inLanguage(detail, language)).map(([name, value]) => [
-      name,
-      name === 'lacks' ? words[language].lacks[value as keyof typeof words.zh.lacks] : String(value ?? ''),
-    ]),
-  );
-  return { place: placeText(place, edi), text: fill(failureTexts[language][key] ?? key, quoted) };
+  if (key.startsWith('edi.')) {
+    const text = refusalText({ key: key as FailureKey, place, detail }, edi);
+    return { info: key, place: '', text, details: quotedOf(detail) };
+  }
+  const details = quotedOf(inLanguage(detail, language));
+  const lacks = words[language].lacks[details['lacks'] as keyof typeof words.zh.lacks];
+  const text = fill(failureTexts[language][key] ?? key, { ...details, ...(lacks && { lacks }) });
+  return { info: key, place: placeText(place, edi), text, details };
 };
+
+/** What a sentence quotes; what is no plain value stands in it in words. */
+const quotedOf = (detail: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(detail).flatMap(([name, value]) =>
+      value !== null && typeof value === 'object' ? [] : [[name, String(value ?? '')]],
+    ),
+  );

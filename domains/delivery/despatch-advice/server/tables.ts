@@ -28,5 +28,6 @@ type DespatchAdviceTable = OwnedRow & {
   carrier_known: string | null;
   consignment: string | null;
   means: string | null;
+  said_digest: string | null;
   problems: ColumnType<readonly Problem[], string, never>;
 };

@@ -10,6 +10,7 @@ import { EdiRefusal, readDespatch, type ReadDespatch } from '@portal/edi/server/
 import type * as calls from '../contract/endpoints.ts';
 import type { AdviceResult } from '../contract/fields.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import { digestOf, knownAdvice } from './known-advice.ts';
 import { AdviceFaults, isRemark, problemOf, refusalOf, teller, type Problem } from './problems.ts';
 import { tried } from './tried.ts';
 import { WITHDRAWS, withdrawAdvised } from './remove-advised.ts';
@@ -18,6 +19,8 @@ import { requireOwnNote, writeAdvice, type Written } from './write-advice.ts';
 type Taken = Omit<AdviceResult, 'problems'> & {
   readonly at: number;
   readonly load: Load;
+  /** Of all that was read of it; null where nothing could be. */
+  readonly digest: string | null;
   readonly problems: readonly Problem[];
 };
 
@@ -39,6 +42,7 @@ export const takeDespatchAdvice: UploadAction<typeof calls.takeDespatchAdvice> =
   const taken: Taken[] = refused.map((one) => ({
     ...nothing,
     at: one.at,
+    digest: null,
     advisedNumber: one.noteNumber,
     problems: [refusalOf(one)],
   }));
@@ -51,7 +55,7 @@ export const takeDespatchAdvice: UploadAction<typeof calls.takeDespatchAdvice> =
   return {
     preview: isPreview,
     format,
-    notes: notes.map(({ at: _, load: __, problems, ...note }) => ({
+    notes: notes.map(({ at: _, load: __, digest: ___, problems, ...note }) => ({
       ...note,
       noteId: isPreview ? null : note.noteId,
       problems: problems.map(tell),
@@ -75,7 +79,10 @@ const takenNote = async (
   advice: ReadDespatch['advices'][number],
   send: boolean,
 ): Promise<Taken> => {
-  const named = { at: advice.at, advisedNumber: advice.noteNumber, load: loadOf(advice) };
+  const digest = digestOf(advice);
+  const named = { at: advice.at, advisedNumber: advice.noteNumber, load: loadOf(advice), digest };
+  const known = await knownAdvice(caller, advice, digest);
+  if (known) return { ...named, ...known, outcome: 'known' };
   let written: Written | undefined;
   let withdrawn: { number: string } | undefined;
   const refusal = await tried(caller, async () => {
@@ -177,11 +184,13 @@ const keep = async (
         format,
         advised_number: note.advisedNumber,
         outcome: note.outcome,
-        note_id: note.noteId,
+        // A note has one message of its own, which made it.
+        note_id: note.outcome === 'known' ? null : note.noteId,
         note_number: note.noteNumber,
         lines: note.lines,
         units: note.units,
         ...note.load,
+        said_digest: note.digest,
         file_uuid: fileUuid,
         file_bytes: String(fileBytes),
         problems: JSON.stringify(note.problems),

@@ -20,7 +20,14 @@ const refused = note({
   advisedNumber: '70000013',
   outcome: 'refused',
   noteNumber: null,
-  problems: [{ place: '第 36 个段', text: '零件 XX 000 没有可发的要货' }],
+  problems: [
+    {
+      info: 'despatchAdvice.partUnknown',
+      place: '第 36 个段',
+      text: '零件 XX 000 没有可发的要货',
+      details: { partNo: 'XX 000' },
+    },
+  ],
 });
 
 /** Uploads go by XMLHttpRequest; each is answered with the next result. Answers with what was sent beside the file. */

@@ -131,6 +131,7 @@ const Outcome = ({ fileName, taken: { notes, preview } }: { fileName: string; ta
         {count('sent') > 0 && <li>{fill(words.preview.good, { count: count('sent') })}</li>}
         {count('saved') > 0 && <li>{fill(words.preview.saved, { count: count('saved') })}</li>}
         {count('withdrawn') > 0 && <li>{fill(words.preview.withdrawn, { count: count('withdrawn') })}</li>}
+        {count('known') > 0 && <li>{fill(words.preview.known, { count: count('known') })}</li>}
         {count('refused') > 0 && <li>{fill(words.preview.refused, { count: count('refused') })}</li>}
       </ul>
       {count('refused') === notes.length && <Alert type="warning" showIcon title={words.preview.nothing} />}

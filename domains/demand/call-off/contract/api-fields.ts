@@ -73,6 +73,7 @@ export const callOffApiFields = apiFields({
   gone: { says: 'Lines that are asked for no more', example: 0 },
   applied: { says: 'What the release became and changed; null where it was refused' },
   refusal: { says: 'Why it was not taken; null where it was' },
+  info: { says: 'Key of the refusal, the same in every language', example: 'callOff.releaseRepeated' },
   previousReleaseNo: { example: '000000122' },
   previousReleaseDate: { says: 'Day of the release before', example: '2026-02-22' },
   lastReceiptNote: { says: 'Delivery note that the plant received last', example: 'DN0000122' },

@@ -260,7 +260,7 @@ export const ReleaseResult = z.object({
   /** Null where it was taken. */
   refusal: z.nullable(
     z.object({
-      key: z.string(),
+      info: z.string(),
       message: z.string(),
       /** The field that is wrong, where it is one. */
       field: maybe,

@@ -13,6 +13,7 @@ import {
   publishReleases,
   readRelease,
 } from '../../contract/release/release-calls.ts';
+import { listInterfaces, readInterface } from '@portal/log/contract/endpoints.ts';
 import { readAgreement } from '../../contract/agreement/agreement-calls.ts';
 import type { Zone } from '../../contract/horizon/horizon.ts';
 import { releaseFrame } from './release-frame.ts';
@@ -78,7 +79,7 @@ describe('releases of another system', () => {
       releaseOf('ERP-5', '1', { firmReason: 'nonsense' }),
     );
     expect([taken, refused]).toEqual([1, 5]);
-    expect(results.map((one) => [one.refusal?.key, one.refusal?.field])).toEqual([
+    expect(results.map((one) => [one.refusal?.info, one.refusal?.field])).toEqual([
       ['callOff.releaseRepeated', 'releaseNo'],
       [undefined, undefined],
       ['callOff.releaseOutdated', 'releaseNo'],
@@ -87,6 +88,10 @@ describe('releases of another system', () => {
       ['dict.unknownCode', 'firmReason'],
     ]);
     expect(results[0]!.refusal!.message).toContain('5');
+    const [logged] = await at.admin.calls(listInterfaces, {});
+    expect(logged).toMatchObject({ type: 'erp', direction: 'in', outcome: 'ok' });
+    const { response } = await at.admin.calls(readInterface, { id: logged!.id });
+    expect(response).toContain('callOff.releaseOutdated');
     expect(await at.mrp.calls(listReleases, { saNo: 'ERP-3' })).toHaveLength(1);
     expect(await inForce('ERP-4')).toEqual([['1', 'erp']]);
     expect(await inForce('ERP-5')).toEqual([]);
@@ -97,7 +102,7 @@ describe('releases of another system', () => {
       releaseOf('ERP-6', '3', { ...soonOnly('70'), previousReleaseNo: '2', firmReason: 'stock' }),
       releaseOf('ERP-6', '1', { releaseDate: inDays(-7) }),
     );
-    expect(results.map((one) => one.refusal?.key)).toEqual(['err.touches', undefined]);
+    expect(results.map((one) => one.refusal?.info)).toEqual(['err.touches', undefined]);
     const { agreed } = results[0]!.refusal!;
     const again = await send(
       releaseOf('ERP-6', '3', {
@@ -116,13 +121,13 @@ describe('releases of another system', () => {
     const without = await send(lowered, releaseOf('ERP-8', '1'));
     expect(without).toMatchObject({ taken: 1, refused: 1 });
     expect(without.results[0]!.refusal).toMatchObject({
-      key: 'callOff.firmReasonMissing',
+      info: 'callOff.firmReasonMissing',
       field: 'firmReason',
     });
     const reasoned = { ...lowered, firmReason: 'stock', firmRemark: '盘点后' };
     const { refusal } = (await send(reasoned)).results[0]!;
     expect(refusal).toMatchObject({
-      key: 'err.touches',
+      info: 'err.touches',
       touched: [{ text: expect.stringContaining(world.supplier) }],
     });
     expect(refusal!.touched[0]!.text).toContain('40');
@@ -160,7 +165,7 @@ describe('releases of another system', () => {
     expect((await send(same('S2'))).taken).toBe(1);
     expect(await zonesNow()).toEqual(['firm', 'firm', 'production']);
     const softer = same('S3', 'forecast');
-    expect((await send(softer)).results[0]!.refusal?.key).toBe('callOff.firmReasonMissing');
+    expect((await send(softer)).results[0]!.refusal?.info).toBe('callOff.firmReasonMissing');
     const reasoned = { ...softer, firmReason: 'stock' };
     const { refusal } = (await send(reasoned)).results[0]!;
     // Of two places that bind less one was firm, with all its pieces; the one within the freeze period stays firm.
@@ -177,14 +182,14 @@ describe('releases of another system', () => {
     const { refusal } = (await send(between)).results[0]!;
     expect((await send({ ...between, agreed: refusal!.agreed! })).taken).toBe(1);
     const { results } = await send({ ...less, agreed: agreed! });
-    expect(results[0]!.refusal).toMatchObject({ key: 'err.touches' });
+    expect(results[0]!.refusal).toMatchObject({ info: 'err.touches' });
     expect(results[0]!.refusal!.touched[0]!.text).toContain('30');
   });
 
   test('a release that leaves open which agreement it means is refused alone', async () => {
     await send(releaseOf('ERP-10', '1', { orderLine: '10' }), releaseOf('ERP-10', '1', { orderLine: '20' }));
     const { results } = await send(releaseOf('ERP-10', '2'), releaseOf('ERP-11', '1'));
-    expect(results.map((one) => one.refusal?.key)).toEqual(['callOff.severalAgreements', undefined]);
+    expect(results.map((one) => one.refusal?.info)).toEqual(['callOff.severalAgreements', undefined]);
     expect(await inForce('ERP-11')).toEqual([['1', 'erp']]);
   });
 
@@ -197,7 +202,7 @@ describe('releases of another system', () => {
       { releases: [releaseOf('ERP-12', '1')] },
       { plantNo: world.otherPlant },
     );
-    expect(elsewhere.results[0]!.refusal).toMatchObject({ key: 'callOff.unknownPart' });
+    expect(elsewhere.results[0]!.refusal).toMatchObject({ info: 'callOff.unknownPart' });
     expect(await inForce('ERP-12')).toEqual([]);
   });
 
