@@ -3,7 +3,7 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 /** Fields that no screen names, and examples, for the API document. */
 export const deliveryNoteApiFields = apiFields({
   closed: { says: 'Days on which the plant takes no goods', example: '2026-03-08' },
-  number: { example: 'DN0000123' },
+  number: { example: '00000123' },
   stage: { example: 'sent' },
   dispatchMovedAt: { says: 'When the day of dispatch was changed last; null: never' },
   firstPart: { says: 'The part of its first material; null while it has none', example: '5G0 123 456 A' },

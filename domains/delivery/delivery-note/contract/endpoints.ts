@@ -5,6 +5,7 @@ import {
   Id,
   Ids,
   Version,
+  longest,
   manyOf,
   maybeDay,
   maybeYesNo,
@@ -31,6 +32,12 @@ import { deliveryNoteStage, deliveryNoteStatus } from './status.ts';
 const BASE = '/sf/v1/delivery-note';
 /** Series and pre-series notes have a page each; either opens what is read. */
 const READ = { needs: 'delivery-note:list', orNeeds: ['delivery-note:pre-list'] } as const;
+/** SPEC section 5: eight digits; fewer have zeros in front. */
+const OwnNumber = z.pipe(
+  z.string().check(longest(8), z.regex(/^\d{1,8}$/, 'deliveryNote.numberForm')),
+  z.transform((number: string) => number.padStart(8, '0')),
+);
+z.globalRegistry.add(OwnNumber, { examples: ['10004711'] });
 const One = z.object({ id: Id });
 const Changed = z.object({ id: Id, version: Version });
 /** What taking quantities of call-off lines may meet. */
@@ -136,6 +143,8 @@ export const createDeliveryNote = endpoint({
     'A new note from open call-off lines, from parts of agreements where the plant allows it, or from agreed pre-series lots, of one receiving warehouse',
   input: z.extend(NoteHead, {
     lines: z.array(DemandInput).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+    /** The number that the supplier's own system gives, which no note of his has this year; without it the next one. */
+    number: z.optional(OwnNumber),
     /** Packed as this note, or as this template says. */
     packedAsNote: z.optional(Id),
     packedAsTemplate: z.optional(Id),
@@ -148,6 +157,7 @@ export const createDeliveryNote = endpoint({
     'deliveryNote.arrivalBeforeDispatch',
     'deliveryNote.originUnknown',
     'deliveryNote.onlySeries',
+    'deliveryNote.numberTaken',
     'err.notFound',
     ...TAKES,
   ],

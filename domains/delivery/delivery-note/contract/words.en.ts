@@ -393,6 +393,7 @@ export const words = inBothLanguages(zh, {
     'noteRow.timeForm': 'A time such as 14:30',
     'noteRow.containersForm':
       'Packaging code*count, several with semicolons between, such as KLT4147*4; LID1208*2, 50 at most',
+    'deliveryNote.numberForm': 'A note number has 1 to 8 digits',
     'deliveryNote.containerTwice': 'Each packaging once',
     labelSigns: 'Label codes carry letters without accents, digits and the signs of an English keyboard only',
     gStandForm: 'A G-stand is H, K or S with a number, such as H05',

@@ -374,6 +374,7 @@ export const zh = {
   checks: {
     'noteRow.timeForm': '时间格式如 14:30',
     'noteRow.containersForm': '请写作“包装代码*数量”，多个用分号隔开，例如 KLT4147*4; LID1208*2，最多 50 种',
+    'deliveryNote.numberForm': '发货单号为 1 至 8 位数字',
     'deliveryNote.containerTwice': '同一包装代码只能填写一行',
     labelSigns: '标签条码只能承载英文字母、数字和英文键盘上的符号',
     gStandForm: 'G 状态为 H、K 或 S 加数字，如 H05',

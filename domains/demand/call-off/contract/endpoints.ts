@@ -123,13 +123,16 @@ export const readHorizon = endpoint({
 });
 
 /** Promises many lines at once: all or none of them. */
+/** The lines in their order as they are now, so that a program goes on with them without reading them again. */
+const Changed = z.array(z.object({ id: z.string(), version: z.number() }));
+
 export const commitCallOffs = endpoint({
   path: '/sf/v1/call-off/commit',
   needs: 'call-off:commit',
   name: { zh: '承诺要货', en: 'Commit call-offs' },
   summary: 'Commits lines in full, in part or in up to 6 batches each',
   input: CommitInput,
-  output: z.object({ committed: z.number() }),
+  output: z.object({ committed: z.number(), lines: Changed }),
   fails: [
     'callOff.wrongStatus',
     'callOff.alreadyPromised',
@@ -148,7 +151,7 @@ export const rejectCallOffs = endpoint({
   name: { zh: '拒绝要货', en: 'Reject call-offs' },
   summary: 'Refuses lines with a reason',
   input: RejectInput,
-  output: z.object({ rejected: z.number() }),
+  output: z.object({ rejected: z.number(), lines: Changed }),
   fails: [
     'callOff.wrongStatus',
     'callOff.alreadyPromised',

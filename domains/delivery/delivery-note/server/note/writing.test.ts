@@ -53,6 +53,18 @@ describe('a new note', () => {
     expect(Number(next.number)).toBe(Number(number) + 1);
   });
 
+  test('has the number that the system of the supplier gives, once a year', async () => {
+    const [line] = await callOffLines(at, ['10']);
+    const named = async (number: string) =>
+      at.supplier.calls(createDeliveryNote, { ...head(), number, lines: lineInputs([line!], '1') });
+    expect((await named('7654321')).number).toBe('07654321');
+    await expect(named('07654321')).toFailWith('deliveryNote.numberTaken');
+    await expect(named('LS-1')).rejects.toMatchObject({
+      key: 'err.invalid',
+      details: { fields: [{ path: 'number', code: 'deliveryNote.numberForm' }] },
+    });
+  });
+
   test.each<[what: string, failure: string, lines: () => Promise<OpenLine[]>]>([
     [
       'of two warehouses',

@@ -1,7 +1,7 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { commitmentTo, commitLines } from '../answer/commit-lines.ts';
-import { linesToMove } from '../answer/lines-to-move.ts';
+import { linesToMove, versionsNow } from '../answer/lines-to-move.ts';
 import { readCommitmentChecks } from '../answer/check-commitment.ts';
 import { requireNeedsAnswer } from '../answer/waiting.ts';
 
@@ -16,5 +16,5 @@ export const commitCallOffs: Action<typeof calls.commitCallOffs> = async (
   if (!unasked) for (const [index, line] of lines.entries()) requireNeedsAnswer(caller, line, rules, index);
   const answered = lines.map((line, index) => commitmentTo(caller, line, input[index]!, rules, index));
   await commitLines(caller, answered);
-  return { committed: answered.length };
+  return { committed: answered.length, lines: await versionsNow(caller, lines) };
 };

@@ -3,7 +3,7 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { linesToMove, perSupplier } from '../answer/lines-to-move.ts';
+import { linesToMove, perSupplier, versionsNow } from '../answer/lines-to-move.ts';
 import { REFUSED } from '../../contract/status.ts';
 import { recordAnswers } from '../answer/record-answers.ts';
 import { REFUSAL_REASON } from '../../contract/answer/answer.ts';
@@ -43,5 +43,5 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
   );
   for (const message of perSupplier(lines))
     await caller.tell('call-off.rejected', { ...message, reason, remark });
-  return { rejected: lines.length };
+  return { rejected: lines.length, lines: await versionsNow(caller, lines) };
 };

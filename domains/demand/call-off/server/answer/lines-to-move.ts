@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { requireUnchanged } from '@portal/platform/server/document/unchanged.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import type { AnsweredPayload } from '../events.ts';
@@ -48,3 +50,19 @@ export const perSupplier = (lines: readonly LockedLine[]): AnsweredPayload[] =>
     supplierCode: own[0]!.supplierCode,
     lineIds: own.map((line) => line.id),
   }));
+
+/** Lines that were changed just now, in their order, with the versions that they have since. */
+export const versionsNow = async (
+  { db, scope }: Caller,
+  lines: readonly { readonly id: string }[],
+): Promise<{ id: string; version: number }[]> => {
+  const ids = lines.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('call_off_line')
+    .where(ownTenant(scope))
+    .where(sql<boolean>`id = any (${ids}::bigint[])`)
+    .select(['id', 'version'])
+    .execute();
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return ids.map((id) => ({ id, version: versions.get(id)! }));
+};
