@@ -61,6 +61,22 @@ export const shellPermissions = permissions({
     order: 20,
   },
   'menu:transport': { kind: 'menu', zh: '运输', en: 'Transportation', icon: 'TruckOutlined', order: 30 },
+  /** Menus in a menu are headings of its pages. */
+  'menu:windows': {
+    kind: 'menu',
+    under: 'menu:transport',
+    zh: '道口与时间窗',
+    en: 'Docks and windows',
+    order: 40,
+  },
+  'menu:yard': { kind: 'menu', under: 'menu:transport', zh: '泊位与门岗', en: 'Yard and gate', order: 50 },
+  'menu:fleet': {
+    kind: 'menu',
+    under: 'menu:transport',
+    zh: '司机与车辆',
+    en: 'Drivers and vehicles',
+    order: 60,
+  },
   'menu:receipt': { kind: 'menu', zh: '收货', en: 'Goods receipt', icon: 'InboxOutlined', order: 40 },
   'menu:container': {
     kind: 'menu',
@@ -70,6 +86,14 @@ export const shellPermissions = permissions({
     order: 50,
   },
   'menu:jis': { kind: 'menu', zh: 'JIS 排序供货', en: 'JIS', icon: 'OrderedListOutlined', order: 35 },
+  'menu:jis-racks': {
+    kind: 'menu',
+    under: 'menu:jis',
+    zh: '料架与交付',
+    en: 'Racks and deliveries',
+    order: 50,
+  },
+  'menu:jis-rules': { kind: 'menu', under: 'menu:jis', zh: '配置', en: 'Configuration', order: 60 },
   'menu:finance': { kind: 'menu', zh: '财务结算', en: 'Finance', icon: 'DollarOutlined', order: 55 },
   'menu:claims': { kind: 'menu', zh: '索赔', en: 'Claims', icon: 'AuditOutlined', order: 57 },
   'menu:kpi': {

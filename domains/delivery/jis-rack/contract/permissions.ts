@@ -6,7 +6,7 @@ const PLANT = ['logistics-planner', 'receiving-clerk', 'receiving-lead'] as cons
 export const jisRackPermissions = permissions({
   'jis-rack:list': {
     kind: 'page',
-    under: 'menu:jis',
+    under: 'menu:jis-racks',
     path: '/jis/rack',
     opens: ['/jis/rack-load'],
     order: 35,
@@ -23,7 +23,7 @@ export const jisRackPermissions = permissions({
   },
   'jis-delivery:list': {
     kind: 'page',
-    under: 'menu:jis',
+    under: 'menu:jis-racks',
     path: '/jis/delivery',
     opens: ['/jis/delivery-detail'],
     order: 40,
@@ -40,7 +40,7 @@ export const jisRackPermissions = permissions({
   },
   'jis-tsl:list': {
     kind: 'page',
-    under: 'menu:jis',
+    under: 'menu:jis-racks',
     path: '/jis/tsl',
     order: 45,
     zh: 'JIS 收货确认',
@@ -56,7 +56,7 @@ export const jisRackPermissions = permissions({
   },
   'jis-rack-type:list': {
     kind: 'page',
-    under: 'menu:jis',
+    under: 'menu:jis-rules',
     path: '/jis/rack-type',
     order: 77,
     zh: 'JIS 料架类型',

@@ -6,7 +6,7 @@ const PLANT = ['logistics-planner', 'receiving-clerk', 'receiving-lead'] as cons
 export const jisStatusPermissions = permissions({
   'jis-status:list': {
     kind: 'page',
-    under: 'menu:jis',
+    under: 'menu:jis-rules',
     path: '/jis/status-config',
     opens: ['/jis/status-detail'],
     order: 60,
@@ -23,7 +23,7 @@ export const jisStatusPermissions = permissions({
   },
   'jis-supplier-status:list': {
     kind: 'page',
-    under: 'menu:jis',
+    under: 'menu:jis-rules',
     path: '/jis/supplier-status-config',
     opens: ['/jis/supplier-status-detail'],
     order: 70,
@@ -47,7 +47,7 @@ export const jisStatusPermissions = permissions({
   },
   'jis-part-group:list': {
     kind: 'page',
-    under: 'menu:jis',
+    under: 'menu:jis-rules',
     path: '/jis/part-group-config',
     order: 75,
     zh: 'JIS 零件组配置',

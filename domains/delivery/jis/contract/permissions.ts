@@ -33,7 +33,7 @@ export const jisCallOffPermissions = permissions({
   },
   'jis:wall-passes': {
     kind: 'page',
-    under: 'menu:jis',
+    under: 'menu:jis-rules',
     path: '/jis/wall-pass',
     order: 80,
     zh: 'JIS 大屏通行证',

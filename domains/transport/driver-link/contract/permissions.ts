@@ -14,7 +14,7 @@ export const driverLinkPermissions = permissions({
   },
   'driver-link:gate': {
     kind: 'page',
-    under: 'menu:transport',
+    under: 'menu:yard',
     path: '/transport/gate-code',
     order: 35,
     zh: '门岗码',

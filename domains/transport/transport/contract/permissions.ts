@@ -39,7 +39,7 @@ export const transportPermissions = permissions({
   },
   'transport:board': {
     kind: 'page',
-    under: 'menu:transport',
+    under: 'menu:windows',
     path: boardPage.path,
     order: 22,
     zh: boardPage.zh,

@@ -4,7 +4,7 @@ import { permissions } from '@portal/platform/contract/permission.ts';
 export const yardPermissions = permissions({
   'yard:list': {
     kind: 'page',
-    under: 'menu:transport',
+    under: 'menu:yard',
     path: '/transport/yard',
     opens: ['/transport/yard-visits'],
     order: 32,
@@ -20,7 +20,7 @@ export const yardPermissions = permissions({
   },
   'yard:board': {
     kind: 'page',
-    under: 'menu:transport',
+    under: 'menu:yard',
     path: '/transport/yard-board',
     order: 34,
     zh: '泊位大屏',
@@ -29,7 +29,7 @@ export const yardPermissions = permissions({
   },
   'yard:figures': {
     kind: 'page',
-    under: 'menu:transport',
+    under: 'menu:yard',
     path: '/transport/yard-figures',
     opens: ['/transport/yard-visits'],
     order: 36,

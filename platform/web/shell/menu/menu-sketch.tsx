@@ -1,6 +1,8 @@
 import { useSession } from '../../session/session.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './menu-sketch.module.css';
+import type { MenuNode } from '../../../contract/shell/shell.ts';
+import { headed } from './menu-tree.ts';
 import { useShownEntry } from './use-shown-entry.ts';
 
 /** The menu as it will stand there, until it works: nothing appears late, and nothing moves. */
@@ -19,9 +21,13 @@ export const MenuSketch = ({ collapsed }: { collapsed: boolean }) => {
           </span>
           {!collapsed && open.includes(node.code) && (
             <ul>
-              {node.children.map((child) => (
-                <li key={child.code} data-page>
-                  <span>{child[language]}</span>
+              {linesIn(node.children).map((line) => (
+                <li
+                  key={line.code}
+                  data-page={line.path !== null || undefined}
+                  data-heading={line.path === null || undefined}
+                >
+                  <span>{line[language]}</span>
                 </li>
               ))}
             </ul>
@@ -31,3 +37,7 @@ export const MenuSketch = ({ collapsed }: { collapsed: boolean }) => {
     </ul>
   );
 };
+
+/** Headings and pages one below the other, as the menu has them. */
+const linesIn = (inside: readonly MenuNode[]): MenuNode[] =>
+  headed(inside).flatMap((node) => [node, ...node.children]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuNode } from '../../../contract/shell/shell.ts';
 import type { Page } from '../../plugin.ts';
-import { crumbsOf, entriesOf, findEntries } from './menu-tree.ts';
+import { crumbsOf, entriesOf, findEntries, headed } from './menu-tree.ts';
 
 const page = (path: string, zh: string, en: string): MenuNode => ({
   code: path,
@@ -92,3 +92,11 @@ test('a list lies under its menus, a page outside of the menu under nothing', ()
 function neverLoaded(): never {
   throw new Error('Only its path and title matter here');
 }
+
+test('a menu in a menu is a heading where it has several pages', () => {
+  const [one, two, three] = ['/a', '/b', '/c'].map((path) => page(path, path, path));
+  const several = menu('泊位', 'Yard', [two!, three!]);
+  expect(headed([one!, several])).toEqual([one, several]);
+  expect(headed([menu('车辆', 'Fleet', [one!]), several])).toEqual([one, several]);
+  expect(headed([menu('空', 'None', [])])).toEqual([]);
+});

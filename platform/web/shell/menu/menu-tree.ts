@@ -12,6 +12,10 @@ export const entriesOf = (menu: readonly MenuNode[], above: readonly MenuNode[] 
     ...entriesOf(node.children, [...above, node]),
   ]);
 
+/** What stands in an open menu: its pages, and menus in it, which are headings; one with a single page has none. */
+export const headed = (inside: readonly MenuNode[]): readonly MenuNode[] =>
+  inside.flatMap((node) => (node.path === null && node.children.length < 2 ? node.children : [node]));
+
 /** SPEC section 9: suggestions while nothing is typed. */
 export const SUGGESTIONS = 5;
 const RESULTS = 12;

@@ -6,6 +6,7 @@ import type { Language } from '../../../contract/words.ts';
 import { ToLink } from '../../session/address.tsx';
 import { useSession } from '../../session/session.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { headed } from './menu-tree.ts';
 import { useShownEntry } from './use-shown-entry.ts';
 
 /** The user's menu tree; the page that is shown, or the list above it, is marked and its menus are open. */
@@ -34,11 +35,17 @@ export const SideMenu = ({ collapsed, onGo }: { collapsed: boolean; onGo?: () =>
 
 type Items = NonNullable<MenuProps['items']>;
 
+/** A menu in a menu is a heading: its pages are as far away as the others. */
 const itemsOf = (menu: readonly MenuNode[], language: Language, inside = false): Items =>
-  menu.map((node) => ({
-    key: node.code,
-    icon: inside ? null : <MenuIcon name={node.icon} />,
-    label: node.path === null ? node[language] : <ToLink to={node.path}>{node[language]}</ToLink>,
-    title: node[language],
-    ...(node.children.length > 0 && { children: itemsOf(node.children, language, true) }),
-  }));
+  menu.map((node) => {
+    const children = node.children.length === 0 ? undefined : itemsOf(headed(node.children), language, true);
+    if (inside && children && node.path === null)
+      return { key: node.code, type: 'group', label: node[language], children };
+    return {
+      key: node.code,
+      icon: inside ? null : <MenuIcon name={node.icon} />,
+      label: node.path === null ? node[language] : <ToLink to={node.path}>{node[language]}</ToLink>,
+      title: node[language],
+      ...(children && { children }),
+    };
+  });
