@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commonFailures } from '@portal/platform/contract/failure.ts';
 import { failureWords } from '@portal/platform/server/http/failures.ts';
+import { postedForm } from '@portal/platform/server/http/openapi/posted-form.ts';
 import { openApiOf } from '@portal/platform/server/http/openapi/openapi.ts';
 import { plugins } from './domains.ts';
 
@@ -19,8 +20,10 @@ test('every declared call of the portal and every raw one stands in the document
     'followYardBoard',
     'handInMessage',
   ]);
+  const posted = endpoints.flatMap((one) => postedForm(one) ?? []);
+  expect(posted.length).toBeGreaterThan(50);
   expect(calls.map(({ address }) => address).toSorted()).toEqual(
-    [...endpoints, ...rawCalls].map(({ method, path }) => `${method} /api${path}`).toSorted(),
+    [...endpoints, ...posted, ...rawCalls].map(({ method, path }) => `${method} /api${path}`).toSorted(),
   );
 });
 

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { rememberRequests } from './lone-faults.ts';
 import type { ServerPlugin } from '../plugin.ts';
 import type { Route } from '../route.ts';
@@ -19,6 +18,7 @@ import { answerSchemaOf } from './openapi/output-schema.ts';
 import { logRefusedAhead } from './refused-ahead.ts';
 import { languageOf } from './request.ts';
 import { rateHeaders } from './pace.ts';
+import { postedForm } from './openapi/posted-form.ts';
 import { securityHeaders } from './security-headers.ts';
 import { handler } from './serve/serve.ts';
 
@@ -46,7 +46,7 @@ export const bind = async (
   for (const route of routes) {
     const { endpoint } = route;
     app.route({
-      method: methodsOf(endpoint),
+      method: [endpoint, postedForm(endpoint)].flatMap((one) => one?.method ?? []),
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: handler(route, services),
       errorHandler: async (error, request, reply) =>
@@ -60,10 +60,6 @@ export const bind = async (
   if (isListed) apiDocs(app, async () => apiFilesOf(await documentBytes()));
   return refuseUnknown;
 };
-
-/** SPEC section 7 asks for exports by GET or POST: as a body a filter of any length fits. */
-const methodsOf = ({ kind, method, path }: Endpoint): HTTPMethods[] =>
-  kind === 'file' && method === 'GET' && path.endsWith('/export') ? ['GET', 'POST'] : [method];
 
 /**
  * What a refusal says in its head: seconds after which a program may ask again what was too much, or not there, for now (RFC 9110, 10.2.3),

@@ -22,6 +22,7 @@ export const preSeriesApiFields = apiFields({
   saidOnFrom: { says: 'Said on this day or later' },
   saidOnTo: { says: 'Said on this day or before' },
   wanted: { says: 'False where the plant closed the rest of the line: nothing is late then' },
+  verb: { example: 'commitFull' },
   verdict: { says: 'What the MRP controller says to the proposals' },
   lines: { says: 'Lots of these lines' },
   new: { says: 'Lines that wait for the supplier', example: 12 },

@@ -22,6 +22,7 @@ export const supplierApiFields = apiFields({
   claimsEmail: { example: 'claims@example.com' },
   website: { example: 'https://jia.example.com' },
   freezeDays: { example: 7 },
+  of: { example: 'S1001' },
   supp: { says: 'Part of code or name of a supplier', example: 'S1001' },
   country: { says: 'Country, ISO 3166', example: 'CN' },
   area: { says: 'District', example: '高新区' },

@@ -5,6 +5,7 @@ export const scorecardApiFields = apiFields({
   period: { says: 'The month of the score', example: '2026-10' },
   figures: { says: 'Figures of indicators that another system measures' },
   recounted: { says: 'Indicators that are counted another way', example: 'otdLots' },
+  scoreNumber: { example: 'KS00000042' },
   rootCause: { says: 'Why the score fell', example: '模具磨损' },
   measures: { says: 'What is done, by whom, until when, and when it was' },
   owner: { says: 'Who does it', example: '林永康' },

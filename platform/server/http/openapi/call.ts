@@ -217,6 +217,7 @@ export const answerOf = (endpoint: Endpoint, shapes: DocumentedShapes): ApiConte
           data: { ...data, description: endpoint.summary },
         },
         required: ['code', 'info', 'data'],
+        additionalProperties: false,
       },
     },
   };

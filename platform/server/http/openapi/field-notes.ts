@@ -83,7 +83,9 @@ const examplesOf = (
   if (types.includes('integer') || types.includes('number'))
     return { examples: [numberFor(schema, declared.find((example) => typeof example === 'number') ?? SOME)] };
   if (!types.includes('string')) return {};
-  const text = [...declared, textFor(name)].find((example) => fits(example, schema));
+  // A filter takes as text what its column has as a number.
+  const numbers = declared.filter((example) => typeof example === 'number').map(String);
+  const text = [...declared, textFor(name), ...numbers].find((example) => fits(example, schema));
   return text === undefined ? {} : { examples: [text] };
 };
 

@@ -5,7 +5,9 @@ import { answerOf, inputOf, outputOf, type ApiContent, type ApiParameter, type R
 import { refusalsOfRaw } from './raw-calls.ts';
 import { exportedNames, type ExportedNames } from './exported-names.ts';
 import { fieldNotes, type Describe } from './field-notes.ts';
-import { REFUSAL, refusalsOf, sharedRefusals, type ApiRefusal, type NamedRefusal } from './refusals.ts';
+import { headersOfSuccess, SHARED_HEADERS, type ApiHeader, type ApiHeaders } from './headers.ts';
+import { postedForm } from './posted-form.ts';
+import { REFUSAL, refusalsOf, sharedRefusals, type ApiAnswer, type NamedRefusal } from './refusals.ts';
 import { sharedParameters } from './shared-parameters.ts';
 import { documentedShapes, referredIn, type DocumentedShapes } from './shapes.ts';
 import type { JsonSchema } from './output-schema.ts';
@@ -20,7 +22,7 @@ export type ApiCall = {
   security: object[];
   parameters: (ApiParameter | Reference)[];
   requestBody?: { required: true; content: ApiContent };
-  responses: Record<string, Reference | ApiRefusal | { description: string; content: ApiContent }>;
+  responses: Record<string, Reference | ApiAnswer>;
 };
 export type ApiDocument = {
   openapi: string;
@@ -31,7 +33,8 @@ export type ApiDocument = {
   components: {
     schemas: Record<string, JsonSchema>;
     parameters: Record<string, ApiParameter>;
-    responses: Record<string, ApiRefusal>;
+    headers: Record<string, ApiHeader>;
+    responses: Record<string, ApiAnswer>;
     securitySchemes: object;
   };
 };
@@ -58,16 +61,24 @@ export const openApiOf = async (
   const names = await exportedNames(plugins.map(({ name }) => name));
   const describe = fieldNotes(plugins);
   const bound = plugins.flatMap(({ name, routes = [] }) =>
-    routes.map(({ endpoint }) => ({ endpoint, domain: name })),
+    routes.flatMap(({ endpoint }) => {
+      const verb = verbOf(endpoint, names);
+      const posted = postedForm(endpoint);
+      return [
+        { endpoint, domain: name, verb },
+        ...(posted ? [{ endpoint: posted, domain: name, verb: `${verb}ByBody` }] : []),
+      ];
+    }),
   );
   const shapes = documentedShapes(
     bound.map(({ endpoint }) => endpoint.input),
     bound.map(({ endpoint }) => outputOf(endpoint)),
     names,
   );
-  const calls = bound.map(({ endpoint, domain }) => ({
+  const calls = bound.map(({ endpoint, domain, verb }) => ({
     endpoint,
     domain,
+    verb,
     ...inputOf(endpoint, shapes, (schema) => describe(schema, domain)),
     answer: describe(answerOf(endpoint, shapes), domain) as ApiContent,
     refusals: refusalsOf(endpoint, words),
@@ -77,15 +88,23 @@ export const openApiOf = async (
   );
   const parameters = sharedParameters(calls.flatMap((call) => call.parameters));
   const refusals = sharedRefusals([...calls, ...rawCalls].flatMap((call) => call.refusals));
-  const responsesOf = (answer: ApiContent, refused: readonly NamedRefusal[]): ApiCall['responses'] => ({
-    200: { description: 'Success', content: answer },
+  const responsesOf = (
+    answer: ApiContent,
+    headers: ApiHeaders,
+    refused: readonly NamedRefusal[],
+  ): ApiCall['responses'] => ({
+    200: {
+      description: 'Success',
+      ...(Object.keys(headers).length > 0 && { headers }),
+      content: answer,
+    },
     ...Object.fromEntries(refused.map((refusal) => [refusal.status, refusals.shared(refusal)])),
   });
   const paths: ApiDocument['paths'] = {};
-  for (const { endpoint, domain, requestBody, answer, ...call } of calls) {
+  for (const { endpoint, domain, verb, requestBody, answer, ...call } of calls) {
     const needs = [endpoint.needs, ...(endpoint.orNeeds ?? [])];
     (paths[`/api${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = {
-      operationId: verbOf(endpoint, names),
+      operationId: verb,
       summary: endpoint.summary,
       description: `Needs ${needs.map((need) => `\`${need}\``).join(' or ')}.`,
       tags: [domain],
@@ -93,7 +112,7 @@ export const openApiOf = async (
       security: securityOf(endpoint),
       parameters: call.parameters.map(parameters.shared),
       ...(requestBody && { requestBody }),
-      responses: responsesOf(answer, call.refusals),
+      responses: responsesOf(answer, headersOfSuccess(endpoint), call.refusals),
     };
   }
   for (const { raw, domain, refusals: refused } of rawCalls) {
@@ -107,7 +126,7 @@ export const openApiOf = async (
       security: securityOf(raw),
       parameters: [...raw.parameters],
       ...(raw.body && { requestBody: { required: true, content: raw.body } }),
-      responses: responsesOf(raw.answer, refused),
+      responses: responsesOf(raw.answer, {}, refused),
     };
   }
   return {
@@ -126,6 +145,7 @@ export const openApiOf = async (
     components: {
       schemas: { Refusal: REFUSAL, ...schemasIn(paths, shapes, describe) },
       parameters: parameters.components,
+      headers: SHARED_HEADERS,
       responses: refusals.components,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: OF_A_PROGRAM },

@@ -46,7 +46,7 @@ export const streamCall = (stream: Stream, ofPlant = true): RawCall => ({
       schema: { type: 'string', description: 'Events as they come; the connection stays open' },
     },
   },
-  fails: ofPlant ? ['err.forbidden', 'err.plantNotAllowed'] : [],
+  fails: ofPlant ? ['err.forbidden'] : [],
 });
 
 /** What a raw call may be refused for: what it says, and what any session brings with it. */
@@ -57,6 +57,7 @@ export const refusalsOfRaw = ({ needs, fails, ...raw }: RawCall, words: FailureW
       'err.tokenAddress',
       'err.otherUser',
       'err.otherTenant',
+      'err.plantNotAllowed',
       ...(isForPrograms({ needs, forPrograms: raw.forPrograms ?? false })
         ? []
         : (['err.peopleOnly'] as const)),

@@ -4,16 +4,15 @@ import { STATUS_CODES } from 'node:http';
 import { declaredRefusals, ofAnyCall } from '../declared-refusals.ts';
 import type { FailureWords } from '../failures.ts';
 import type { ApiContent, Reference } from './call.ts';
-import type { JsonSchema } from './output-schema.ts';
+import { headersOfRefusal, type ApiHeaders } from './headers.ts';
 
-export type ApiRefusal = {
+export type ApiAnswer = {
   description: string;
-  headers?: Readonly<Record<string, ApiHeader>>;
+  headers?: ApiHeaders;
   content: ApiContent;
 };
-type ApiHeader = { description: string; required?: true; schema: JsonSchema };
 /** `name` says status and keys: refusals of the same name are the same. */
-export type NamedRefusal = { readonly status: string; readonly name: string; readonly refusal: ApiRefusal };
+export type NamedRefusal = { readonly status: string; readonly name: string; readonly refusal: ApiAnswer };
 
 /** What a call may refuse, by status, with what any call may be refused with. */
 export const refusalsOf = (endpoint: Endpoint, words: FailureWords): NamedRefusal[] =>
@@ -37,25 +36,7 @@ const asName = (key: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-const SECONDS = { type: 'integer', minimum: 0 };
-const COUNT = { type: 'integer', minimum: 0 };
-/** What a refusal carries beside its body. */
-const HEADERS: Readonly<Record<number, Readonly<Record<string, ApiHeader>>>> = {
-  405: {
-    Allow: { description: 'Methods that the address takes', required: true, schema: { type: 'string' } },
-  },
-  429: {
-    'Retry-After': { description: 'Seconds until it may be tried again', required: true, schema: SECONDS },
-    'RateLimit-Limit': { description: 'Calls a minute, where such are counted', schema: COUNT },
-    'RateLimit-Remaining': { description: 'Calls that are left in this minute', schema: COUNT },
-    'RateLimit-Reset': { description: 'Seconds until the minute is over', schema: SECONDS },
-  },
-  503: {
-    'Retry-After': { description: 'Seconds until it may be tried again', required: true, schema: SECONDS },
-  },
-};
-
-const refusalOf = (status: number, keys: readonly string[], words: FailureWords): ApiRefusal => {
+const refusalOf = (status: number, keys: readonly string[], words: FailureWords): ApiAnswer => {
   const lines = keys.map(
     (key) =>
       `- \`${key}\` (${failureCode(key, status)}): ${words.textOf(key, {}, 'en')} · ${words.textOf(key, {}, 'zh')}`,
@@ -66,7 +47,7 @@ const refusalOf = (status: number, keys: readonly string[], words: FailureWords)
   };
   return {
     description: [STATUS_CODES[status], ...lines].join('\n'),
-    ...(HEADERS[status] && { headers: HEADERS[status] }),
+    headers: headersOfRefusal(status),
     content: { 'application/json': { schema } },
   };
 };
@@ -94,14 +75,15 @@ export const REFUSAL = {
     },
   },
   required: ['code', 'info', 'data'],
+  additionalProperties: false,
 };
 
 /** Refusals that several calls have alike stand once, under a name of their status and keys. `shared` tells the reference, or itself. */
 export const sharedRefusals = (
   all: readonly NamedRefusal[],
 ): {
-  components: Record<string, ApiRefusal>;
-  shared: (refusal: NamedRefusal) => ApiRefusal | Reference;
+  components: Record<string, ApiAnswer>;
+  shared: (refusal: NamedRefusal) => ApiAnswer | Reference;
 } => {
   const several = [...Map.groupBy(all, ({ name }) => name)].filter(([, same]) => same.length > 1);
   const components = Object.fromEntries(several.map(([name, [first]]) => [name, first!.refusal]));
