@@ -12,7 +12,7 @@ const node = {
 } as const;
 const withDatabase = {
   ...node,
-  setupFiles: ['platform/server/testing/no-network-inside.ts'],
+  setupFiles: ['platform/server/testing/no-network-inside.ts', 'platform/server/testing/hold-answers.ts'],
 };
 /** They measure what a process can bear, its memory or its longest pause: each has one to itself. */
 const ALONE = [

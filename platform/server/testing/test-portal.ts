@@ -16,6 +16,7 @@ import type { PortalServices } from '../services.ts';
 import type { ServerPlugin } from '../plugin.ts';
 import type { IdentityProvider } from '../config/provider-config.ts';
 import type { Identity } from './people.ts';
+import { watchAnswers } from './watched-answers.ts';
 
 export type TestPortal = Portal & {
   /** The owner's view of the database, for arranging and for looking behind the curtain. */
@@ -81,6 +82,7 @@ export const openTestPortal = async (options: {
   );
   const database = await cloneDatabase(template);
   const portal = await open(database.url, true);
+  await watchAnswers(portal.app, options.plugins);
   const owner = ownerDatabase(database.url);
   return {
     ...portal,
