@@ -39,6 +39,8 @@ export const bind = async (
   await app.register(cookie);
   await app.register(multipart);
   securityHeaders(app);
+  // A program that reports a call names it by this number; the logs have it as well.
+  app.addHook('onRequest', async (request, reply) => void reply.header('request-id', request.id));
   app.setErrorHandler(async (error, request, reply) => refuse(error, request, reply, services));
   const routes = plugins.flatMap(({ routes: own, asOneself }) =>
     ((own ?? []) as readonly Route[]).map((route) => (asOneself ? { ...route, asOneself } : route)),

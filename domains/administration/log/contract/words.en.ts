@@ -28,7 +28,7 @@ export const words = inBothLanguages(zh, {
     request: 'Request',
     response: 'Response',
     days: 'Days kept',
-    trace: 'Error number',
+    trace: 'Request number',
     recipient: 'Recipient',
     subject: 'Subject',
     scenario: 'Scenario',
@@ -39,7 +39,7 @@ export const words = inBothLanguages(zh, {
     sentAt: 'Sent at',
     body: 'Text',
     tookFrom: 'Took at least (ms)',
-    text: 'Text or error number',
+    text: 'Text or request number',
     zone: 'Time zone',
   },
   retention: {

@@ -29,7 +29,7 @@ export const zh = {
     request: '请求',
     response: '响应',
     days: '保留天数',
-    trace: '错误编号',
+    trace: '请求编号',
     recipient: '收件人',
     subject: '主题',
     scenario: '场景',
@@ -40,7 +40,7 @@ export const zh = {
     sentAt: '发送时间',
     body: '正文',
     tookFrom: '耗时不少于（毫秒）',
-    text: '参数、异常或错误编号',
+    text: '参数、异常或请求编号',
     zone: '时区',
   } satisfies FieldWords<typeof listOperations> &
     FieldWords<typeof listInterfaces> &

@@ -335,6 +335,20 @@ test('answers of repeated calls are forgotten after three days', async () => {
   expect(await kept()).toBe(0);
 });
 
+test('every answer names its call, and the log has what was done under the same number', async () => {
+  const { headers } = await portal.app.inject({
+    method: 'POST',
+    url: `/api${say.path}`,
+    headers: { 'access-token': supplier.token, 'client-id': 'test' },
+    payload: { word: 'named' },
+  });
+  const trace = String(headers['request-id']);
+  expect(trace).toMatch(/^[0-9A-F]{10}$/);
+  expect(await admin.calls(listOperations, { ...lately, text: trace })).toMatchObject([
+    { type: 'say', trace, total: 1 },
+  ]);
+});
+
 test('a failure nobody foresaw is found by the number its caller was told, a read too', async () => {
   const refused = (await supplier.calls(breaks).catch((error: unknown) => error)) as Refused;
   expect(refused.key).toBe('err.internal');
@@ -364,7 +378,7 @@ test('the refusal names the field and the longest range, in the language of the 
   const input = { ...lately, atFrom: addDays(today('Asia/Shanghai'), -92), text: '7' };
   const said = async (language: 'zh' | 'en') =>
     admin.calls(listOperations, input, { language }).catch(({ message }: Refused) => message);
-  expect(await said('zh')).toContain('请先选择不超过 92 天的时间范围，再按“参数、异常或错误编号”');
+  expect(await said('zh')).toContain('请先选择不超过 92 天的时间范围，再按“参数、异常或请求编号”');
   expect(await said('en')).toContain('at most 92 days');
 });
 

@@ -14,6 +14,11 @@ export const SHARED_HEADERS: Readonly<Record<string, ApiHeader>> = {
   RateLimitLimit: { description: 'Calls a minute, where such are counted', schema: COUNT },
   RateLimitRemaining: { description: 'Calls that are left in this minute', schema: COUNT },
   RateLimitReset: { description: 'Seconds until the minute is over', schema: SECONDS },
+  RequestId: {
+    description:
+      'Names the call: the operation log has it under this number, and so has an error that somebody reports',
+    schema: { type: 'string' },
+  },
   FileName: {
     description: 'How the file is shown and called (RFC 6266)',
     required: true,
@@ -30,8 +35,12 @@ const LEFT: ApiHeaders = {
   'RateLimit-Reset': shared('RateLimitReset'),
 };
 
+/** What every answer of a call carries. */
+export const HEADERS_OF_ALL: ApiHeaders = { 'Request-Id': shared('RequestId') };
+
 /** What a success carries beside its body: a file its name, a call that is counted what is left. */
 export const headersOfSuccess = (endpoint: Pick<Endpoint, 'kind' | 'needs' | 'forPrograms'>): ApiHeaders => ({
+  ...HEADERS_OF_ALL,
   ...(endpoint.kind === 'file' && { 'Content-Disposition': shared('FileName') }),
   ...(isCounted(endpoint) && LEFT),
 });
@@ -51,5 +60,6 @@ export const headersOfRefusal = (status: number): ApiHeaders => ({
     Allow: { description: 'Methods that the address takes', required: true, schema: { type: 'string' } },
   }),
   ...((status === 429 || status === 503) && AFTER),
+  ...HEADERS_OF_ALL,
   ...LEFT,
 });

@@ -5,7 +5,13 @@ import { answerOf, inputOf, outputOf, type ApiContent, type ApiParameter, type R
 import { refusalsOfRaw } from './raw-calls.ts';
 import { exportedNames, type ExportedNames } from './exported-names.ts';
 import { fieldNotes, type Describe } from './field-notes.ts';
-import { headersOfSuccess, SHARED_HEADERS, type ApiHeader, type ApiHeaders } from './headers.ts';
+import {
+  HEADERS_OF_ALL,
+  headersOfSuccess,
+  SHARED_HEADERS,
+  type ApiHeader,
+  type ApiHeaders,
+} from './headers.ts';
 import { postedForm } from './posted-form.ts';
 import { REFUSAL, refusalsOf, sharedRefusals, type ApiAnswer, type NamedRefusal } from './refusals.ts';
 import { sharedParameters } from './shared-parameters.ts';
@@ -126,7 +132,7 @@ export const openApiOf = async (
       security: securityOf(raw),
       parameters: [...raw.parameters],
       ...(raw.body && { requestBody: { required: true, content: raw.body } }),
-      responses: responsesOf(raw.answer, {}, refused),
+      responses: responsesOf(raw.answer, HEADERS_OF_ALL, refused),
     };
   }
   return {

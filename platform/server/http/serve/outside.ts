@@ -38,7 +38,14 @@ export const answeredOutside = async (
         if (endpoint.answersOnce !== true) await once.end(transaction, result);
         const type = actionOf({ verb });
         const { confidential } = endpoint;
-        await operationLine(transaction, { type, ip: request.ip, started, parameters: input, confidential });
+        await operationLine(transaction, {
+          trace: request.id,
+          type,
+          ip: request.ip,
+          started,
+          parameters: input,
+          confidential,
+        });
       });
       return result;
     } catch (error) {

@@ -73,6 +73,7 @@ const written = async (
     if (endpoint.answersOnce !== true) await once.end(transaction, result);
     if (isPreview(result)) return result;
     await operationLine(transaction, {
+      trace: request.id,
       type: actionOf(route),
       ip: request.ip,
       started: call.started,
