@@ -25,24 +25,37 @@ export const requireAgreement = (
 /** One of several things that cannot be done, and why. */
 export type LeftOut = { readonly id: string; readonly why: Failure };
 
+type Going = {
+  readonly key: FailureKey;
+  readonly count: number;
+  readonly left: readonly LeftOut[];
+  readonly field: string;
+  /** What speaks against all of it without hindering it, by line; asked for in one question with what is left out. */
+  readonly doubt?: { readonly why: Failure; readonly lines: readonly string[] } | undefined;
+};
+
 /**
  * Of `count` things some cannot be done. Fails with `key`, which says how many can (`fit`) and why each other cannot, unless `agreed` is the seal of just
- * those: then the work goes on without them. Where none can, it fails for the reason of the first.
+ * those: then the work goes on without them. Where none can, it fails for the reason of the first; where all can, and there is a doubt, with the doubt.
  */
 export const requireGoingOn = (
   { language, failureTexts }: Pick<Caller, 'language' | 'failureTexts'>,
   agreed: string | undefined,
-  { key, count, left, field }: { key: FailureKey; count: number; left: readonly LeftOut[]; field: string },
+  { key, count, left, field, doubt }: Going,
 ): void => {
   const [first] = left;
-  if (!first) return;
-  if (left.length >= count) throw new Failure(first.why.key, { ...first.why.details, field });
-  const seal = sealOf(left.map(({ id, why }) => [id, why.key]));
+  if (!first && !doubt) return;
+  if (first && left.length >= count) throw new Failure(first.why.key, { ...first.why.details, field });
+  const seal = sealOf([left.map(({ id, why }) => [id, why.key]), doubt?.lines ?? []]);
   if (agreed === seal) return;
-  const touched = left.slice(0, NAMED_TOUCHED).map(({ why }): TouchedText => ({
-    text: fill(failureTexts[language][why.key] ?? why.key, inLanguage(why.details, language)),
-    link: null,
-  }));
+  const reasons = left.map(({ why }) =>
+    fill(failureTexts[language][why.key] ?? why.key, inLanguage(why.details, language)),
+  );
+  const touched = [...reasons, ...(doubt?.lines ?? [])]
+    .slice(0, NAMED_TOUCHED)
+    .map((text): TouchedText => ({ text, link: null }));
+  if (!first && doubt)
+    throw new Failure(doubt.why.key, { ...doubt.why.details, agreed: seal, touched, field });
   throw new Failure(key, {
     count,
     fit: count - left.length,

@@ -57,12 +57,13 @@ export const openJisRacks = endpoint({
   needs: 'jis-rack:load',
   name: { zh: '开架', en: 'Open JIS racks' },
   summary:
-    'Puts call-offs into racks of so many places in sequence, each rack with a licence plate of its own (3J; 4J where it holds labelled packages); a call-off stands in one rack only. Where some cannot be put into one it says why, and goes on without them when `agreed` is the seal of that answer',
+    'Puts call-offs into racks of so many places in sequence, each rack with a licence plate of its own (3J; 4J where it holds labelled packages); a call-off stands in one rack only. Where some cannot be put into one, or numbers between them are still missing, it says which, and goes on when `agreed` is the seal of that answer',
   input: OpenRacks,
   output: z.object({ racks: z.array(z.object({ id: z.string(), licencePlate: z.string() })) }),
   fails: [
     'jisRack.callOffUnknown',
     'jisRack.openPartly',
+    'jis.overGap',
     'jisRack.callOffCancelled',
     'jisRack.callOffReplaced',
     'jisRack.notOneSupply',

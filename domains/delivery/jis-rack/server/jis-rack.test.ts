@@ -11,6 +11,7 @@ import { writeNote } from '@portal/delivery-note/server/offers.ts';
 import { listDeviations } from '@portal/deviation/contract/endpoints.ts';
 import { readDespatch } from '@portal/edi/server/offers.ts';
 import {
+  closeJisAlerts,
   listJisAlerts,
   listJisCallOffs,
   readJisVehicle,
@@ -117,6 +118,25 @@ const departed = async (...racks: JisRack[]) =>
     expectedArrival: new Date(Date.now() + 3_600_000).toISOString(),
   });
 
+/** Opens racks over a gap: refused with the numbers first, then with the word of the dispatcher. */
+const overGap = async (ids: string[], places: number, numbers: string) => {
+  const open = async (agreed?: string) =>
+    at.supplier.calls(calls.openJisRacks, {
+      ids,
+      places,
+      loadOrder: 'build',
+      ...(agreed !== undefined && { agreed }),
+    });
+  const refusal = (await open().catch((failure: unknown) => failure)) as {
+    key: string;
+    details: { agreed: string; numbers: string; touched: { text: string }[] };
+  };
+  expect(refusal).toMatchObject({ key: 'jis.overGap', details: { numbers } });
+  expect(refusal.details.touched.map(({ text }) => text).join()).toContain(numbers.split(', ')[0]);
+  await expect(open('another seal')).toFailWith('jis.overGap');
+  return open(refusal.details.agreed);
+};
+
 describe('opening racks', () => {
   test('call-offs stand in sequence, in reverse the last vehicle first, each rack with a plate of its own', async () => {
     const { racks, numbers } = await opened(3, 2, 'reverse');
@@ -146,12 +166,56 @@ describe('opening racks', () => {
     );
     const rows = await at.supplier.calls(listJisCallOffs, { assemblyLine: LINE, partGroup: '77' });
     const ids = rows.map(({ id }) => id);
-    const { racks } = await at.supplier.calls(calls.openJisRacks, { ids, places: 4, loadOrder: 'build' });
+    const { racks } = await overGap(ids, 4, '0003–0004');
     const [first, second] = await Promise.all(
       racks.map(async ({ id }) => at.supplier.calls(calls.readJisRack, { id })),
     );
     expect(first!.pieceList.map(({ sequenceNo }) => sequenceNo)).toEqual(['9998', '9999', '0001', '0002']);
     expect([first!.numbers, second!.numbers]).toEqual(['9998–0002', '0005']);
+  });
+
+  test('over numbers that are still missing a rack is opened once somebody has said so, and the hole stands on it', async () => {
+    await say(
+      ...['9998', '0001', '0002', '0009'].map((sequenceNo, minute) =>
+        message(9_100 + minute, {
+          sequenceNo,
+          partGroup: '78',
+          sentAt: new Date(Date.UTC(2026, 2, 2, 5, minute)).toISOString(),
+        }),
+      ),
+    );
+    const group = { assemblyLine: LINE, partGroup: '78' };
+    const rows = await at.supplier.calls(listJisCallOffs, group);
+    const idsOf = (...numbers: string[]) =>
+      rows.filter(({ sequenceNo }) => numbers.includes(sequenceNo)).map(({ id }) => id);
+    // nothing is missing between these
+    await at.supplier.calls(calls.openJisRacks, {
+      ids: idsOf('0001', '0002'),
+      places: 4,
+      loadOrder: 'build',
+    });
+    const { racks } = await overGap(idsOf('9998', '0009'), 2, '9999, 0003–0008');
+    const { id } = racks[0]!;
+    const [listed] = await at.supplier.calls(calls.listJisRacks, { licencePlate: racks[0]!.licencePlate });
+    expect(listed?.numbers).toBe('9998 [9999, 0003–0008] 0009');
+    const label = await at.supplier.downloads(calls.downloadJisRackLabel, { id });
+    const text = await textOf(label.bytes);
+    expect(text).toContain('[9999, 0003–0008]');
+    expect(text).toContain('9998-0009 [-7]');
+    // closed by the plant, they come no more: nobody is asked
+    const alerts = await at.logistics.calls(listJisAlerts, { ...group, type: 'missing_seq', isOpen: 'Y' });
+    await at.logistics.calls(closeJisAlerts, {
+      ids: alerts.map(({ id }) => id),
+      reason: '不会再来',
+    });
+    await at.supplier.calls(calls.cancelJisRack, { id, version: 1, reason: '料架损坏' });
+    const again = await at.supplier.calls(calls.openJisRacks, {
+      ids: idsOf('9998', '0009'),
+      places: 2,
+      loadOrder: 'build',
+    });
+    const opened = await at.supplier.calls(calls.readJisRack, { id: again.racks[0]!.id });
+    expect(opened.numbers).toBe('9998, 0009');
   });
 
   test('of two people who open the same call-offs at once one wins, and a cancelled rack sets them free', async () => {
@@ -470,6 +534,7 @@ test('a rack that leaves goes to the books of the plant as the container of its 
     'jisRackType.containerUnknown',
   );
   const before = await departed(await loaded(1));
+  await at.jobsDone();
   await at.logistics.calls(calls.createJisRackType, { ...type, containerCode });
   const delivery = await departed(await loaded(1), await loaded(1));
   await at.jobsDone();

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Bigint, OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { Hole } from '@portal/jis/contract/numbers/number-place.ts';
 import type { PrintOrder } from '@portal/jis/contract/print.ts';
 import type { RackContents } from '../contract/contents.ts';
 import type { RackEnd, ReceiptVerdict } from '../contract/receipt-scan.ts';
@@ -29,6 +30,7 @@ type JisRackTable = Owned & {
   first_no: Bigint;
   last_no: Bigint;
   numbers: string | null;
+  holes: ColumnType<readonly Hole[], readonly Hole[] | undefined, never>;
   status: Generated<JisRackStatus>;
   cancel_reason: Generated<string | null>;
   delivery_id: Generated<string | null>;

@@ -283,6 +283,7 @@ export const printJisCallOffs = endpoint({
     'err.updatedByOther',
     'jis.printUnknown',
     'jis.printPartly',
+    'jis.overGap',
     'jis.printReplaced',
     'jis.printCancelled',
     'jis.printSilent',

@@ -7,6 +7,7 @@ export const jisCallOffFailures = failures({
   'jis.supplierUnknown': 422,
   'jis.printUnknown': 422,
   'jis.printPartly': 409,
+  'jis.overGap': 409,
   'jis.printReplaced': 422,
   'jis.printCancelled': 422,
   'jis.printSilent': 422,

@@ -67,3 +67,20 @@ test.each<[says: string, callOffs: ReturnType<typeof callOff>[], numbers: string
 ])('numbers in sequence: %s', (_, callOffs, numbers) => {
   expect(runsText(inSequence(callOffs))).toBe(numbers);
 });
+
+const stands = (...places: number[]) => places.map((place) => ({ place, sequenceNo: String(place) }));
+const holeOf = (first: number, last: number) => ({
+  first,
+  last,
+  numbers: first === last ? String(first) : `${first}–${last}`,
+});
+test.each([
+  ['112 [113–119] 120–121', stands(112, 120, 121), [holeOf(113, 119)]],
+  // 114 stands elsewhere, 113 and 115 are missing
+  ['112 [113, 115] 116', stands(112, 116), [holeOf(113, 113), holeOf(115, 115)]],
+  ['112, 120 [121] 122', stands(112, 120, 122), [holeOf(121, 121)]],
+  // behind the last one there is no hole
+  ['112–113', stands(112, 113), [holeOf(114, 116)]],
+])('what is still missing stands in brackets: %s', (text, inOrder, holes) => {
+  expect(runsText(inOrder, holes)).toBe(text);
+});

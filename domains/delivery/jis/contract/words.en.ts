@@ -196,6 +196,8 @@ export const words = inBothLanguages(zh, {
   notSequenced: 'Segment {segment}: no call-offs in sequence (DELJIT with SEQ)',
   failures: {
     'jis.printUnknown': 'Of {asked} call-offs only {found} are yours: refresh the list and try again',
+    'jis.overGap':
+      '{count} {count|number is|numbers are} still missing in between ({numbers}). Go on over the gap?',
     'jis.printPartly': '{fit} of {count} can be printed, {left} cannot. Print the {fit}?',
     'jis.printReplaced':
       'A newer call-off replaced sequence number {number}: print that one (the list shows it; the history stands with the vehicle)',
@@ -234,6 +236,7 @@ export const words = inBothLanguages(zh, {
       'No supplier gets call-offs for part group {code} on line {line}: add it in the suppliers of status points first',
     'jis.statusUnknown': 'Line {line} has no status point {code}: add it in the status configuration first',
   },
+  missingNumbers: 'Still missing: {numbers} ({count})',
   notice: {
     several: 'Line {assemblyLine}: {count} alerts “{kind}”, see the list',
     'ask-again':

@@ -176,6 +176,7 @@ export const zh = {
   notSequenced: '第 {segment} 段：不是排序要货（DELJIT SEQ）报文',
   failures: {
     'jis.printUnknown': '选择的 {asked} 条要货中只能找到您的 {found} 条，请刷新后重试',
+    'jis.overGap': '中间还缺 {count} 个顺序号（{numbers}）。是否跨过缺号继续？',
     'jis.printPartly': '{count} 条中 {fit} 条可打印，{left} 条不可打印。是否打印这 {fit} 条？',
     'jis.printReplaced':
       '顺序号 {number} 已被更新的要货替换，请打印最新的要货（列表显示最新，历史见车辆页面）',
@@ -207,6 +208,7 @@ export const zh = {
     'jis.groupUnknown': '{line} 线没有供应商接收零件组 {code} 的排序要货，请先在供应商状态配置中添加',
     'jis.statusUnknown': '{line} 线没有配置状态点 {code}，请先在状态配置中添加',
   },
+  missingNumbers: '缺号：{numbers}（{count} 个）',
   notice: {
     several: '{assemblyLine} 线：{kind} {count} 条，请查看警报',
     'ask-again':

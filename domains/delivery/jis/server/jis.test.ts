@@ -437,6 +437,31 @@ test('a supplier finds his part groups of a vehicle and nothing of the others', 
   expect(rows.map(({ supplierCode }) => supplierCode)).toEqual([world.supplier]);
 });
 
+test('racks are printed over missing numbers once somebody has said so, and the sheet says which; a label says nothing of places', async () => {
+  const partGroup = '89';
+  const numbers = [851, 852, 855];
+  await take(...numbers.map((number) => ({ ...message(number, 'M100'), partGroup })));
+  const rows = await at.supplier.calls(calls.listJisCallOffs, { partGroup });
+  const print = {
+    ids: rows.map(({ id }) => id),
+    form: 'rackSheet',
+    order: 'build',
+    places: 2,
+  } as const;
+  const refusal = (await at.supplier
+    .calls(calls.printJisCallOffs, print)
+    .catch((failure: unknown) => failure)) as { key: string; details: { agreed: string } };
+  expect(refusal).toMatchObject({ key: 'jis.overGap', details: { numbers: '853–854', count: 2 } });
+  const { agreed } = refusal.details;
+  const { id } = await at.supplier.calls(calls.printJisCallOffs, { ...print, places: 3, agreed });
+  const paper = await at.supplier.downloads(calls.downloadJisPrint, { id });
+  expect((await textOf(paper.bytes)).split('851–852 [853–854] 855')).toHaveLength(3);
+  const list = { ...print, form: 'sequenceList' } as const;
+  await expect(at.supplier.calls(calls.printJisCallOffs, list)).resolves.toMatchObject({
+    toPrinter: false,
+  });
+});
+
 test('a print is noted with its paper, and rolled back to the print before it', async () => {
   await take(message(702, 'M100'), message(701, 'M100'), message(703, 'F000'));
   const rows = await at.supplier.calls(calls.listJisCallOffs, { manufacturingNo: 'V0070' });

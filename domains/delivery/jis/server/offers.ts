@@ -8,6 +8,7 @@ export {
 } from './vehicles/call-offs-of.ts';
 export { prepareSimulation } from './simulation/simulation.ts';
 export { awaitReordered, mendDelivered, mendReordered } from './alerts/mended-alerts.ts';
+export { doubtOf, openHoles } from './numbers/open-holes.ts';
 export { holdLines } from './numbers/hold-lines.ts';
 export { shownNumber, widthOf } from './numbers/shown-number.ts';
 export { takeMessages } from './messages/take-messages.ts';

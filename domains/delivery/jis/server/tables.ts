@@ -7,7 +7,7 @@ import type { LayoutNumbers } from '@portal/label/server/offers.ts';
 import type { PrinterProblem } from '@portal/label-printer/contract/label-printer.ts';
 import type { LabelTarget, PrintForm, PrintOrder } from '../contract/print.ts';
 import type { Receiver } from './simulation/simulated-messages.ts';
-import type { Aside, Reach } from '../contract/numbers/number-place.ts';
+import type { Aside, Hole, Reach } from '../contract/numbers/number-place.ts';
 import type { Replacement } from '../contract/replacement.ts';
 import type { Span } from '../contract/numbers/sequence.ts';
 import type { WaitingMessages } from './alerts/alerts.ts';
@@ -122,6 +122,7 @@ type JisPrintTable = OwnedRow & {
   first_no: Bigint;
   last_no: Bigint;
   numbers: string | null;
+  holes: ColumnType<readonly Hole[], string | undefined, never>;
   message_ids: string[];
   /** Of labels: where they go and what they are drawn with. */
   output: Generated<LabelTarget>;

@@ -1,10 +1,18 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { PrinterDots } from '@portal/label/contract/paper.ts';
-import { runsText } from '@portal/jis/contract/numbers/number-place.ts';
+import {
+  holesBetween,
+  missingIn,
+  numbersOf,
+  runsText,
+  type Hole,
+} from '@portal/jis/contract/numbers/number-place.ts';
 import { callOffsOf, rackLabel, type RackOnLabel } from '@portal/jis/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { bearsLabel } from '../../contract/status.ts';
+import type { PieceRow } from '../pieces.ts';
 import { piecesIn } from '../rack-to-move.ts';
 import { racks } from '../racks.ts';
 
@@ -41,6 +49,7 @@ const onLabel = async (caller: Caller, row: Row): Promise<RackOnLabel> => {
     caller,
     pieces.map(({ messageRowId }) => messageRowId),
   );
+  const holes = await holesIn(caller, row.id);
   const [first] = callOffs;
   return {
     plate: row.licencePlate,
@@ -52,12 +61,41 @@ const onLabel = async (caller: Caller, row: Row): Promise<RackOnLabel> => {
     unloadingPoint: first?.unloadingPoint ?? null,
     firstNo: first?.sequenceNo ?? '',
     lastNo: callOffs.at(-1)?.sequenceNo ?? '',
-    numbers: runsText(callOffs),
+    numbers: runsText(callOffs, holes),
+    missing: missingIn(holes),
     plannedAt: pieces.map(({ plannedAt }) => plannedAt).toSorted()[0]!,
     // a package has a label of its own, parts of one place have one
-    contents:
+    contents: withHoles(
       row.contents === 'packages'
         ? pieces
         : [...new Map(pieces.map((piece) => [piece.place, piece])).values()],
+      holes,
+      new Map(callOffs.map((callOff) => [callOff.id, callOff.place])),
+    ),
   };
+};
+
+/** Between which pieces numbers were missing; `numberOf`: the places of their call-offs in the stream. */
+const withHoles = (
+  pieces: readonly PieceRow[],
+  holes: readonly Hole[],
+  numberOf: ReadonlyMap<string, number>,
+): RackOnLabel['contents'] =>
+  pieces.map((piece, at) => {
+    const here = numberOf.get(piece.messageRowId);
+    const before = numberOf.get(pieces[at - 1]?.messageRowId ?? '');
+    if (here === undefined || before === undefined) return piece;
+    const between = holesBetween(holes, Math.min(before, here), Math.max(before, here));
+    return between.length === 0 ? piece : { ...piece, missingBefore: numbersOf(between) };
+  });
+
+/** What was missing between its numbers when it was opened. */
+const holesIn = async ({ db, scope }: Caller, rackId: string): Promise<readonly Hole[]> => {
+  const { holes } = await db
+    .selectFrom('jis_rack')
+    .where(ownRows(scope, 'jis_rack'))
+    .where('id', '=', rackId)
+    .select('holes')
+    .executeTakeFirstOrThrow();
+  return holes;
 };

@@ -5,13 +5,15 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { insertionOf, insertRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { givePlates } from '@portal/label/server/offers.ts';
-import { inSequence, runsText } from '@portal/jis/contract/numbers/number-place.ts';
+import { holesBetween, inSequence, runsText } from '@portal/jis/contract/numbers/number-place.ts';
 import { racksOf } from '@portal/jis/contract/print.ts';
 import {
   callOffsOf,
+  doubtOf,
   holdLines,
   holding,
   mendDelivered,
+  openHoles,
   takenBack,
   widthOf,
   type CallOff,
@@ -40,14 +42,16 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (
   const { holds, replaced } = holding(await callOffsOf(caller, ids));
   const newest = newestOf(holds);
   const left = await leftOut(caller, newest);
+  const without = new Set(left.map(({ id }) => id));
+  const callOffs = newest.filter(({ id }) => !without.has(id));
+  const holes = await openHoles(caller, callOffs);
   requireGoingOn(caller, agreed, {
     key: 'jisRack.openPartly',
     count: newest.length + replaced.length,
     left: [...replaced.map(whyReplaced), ...left],
     field: 'ids',
+    doubt: doubtOf(caller, holes),
   });
-  const without = new Set(left.map(({ id }) => id));
-  const callOffs = newest.filter(({ id }) => !without.has(id));
   const racks = racksOf(callOffs, places, loadOrder);
   const plates = await givePlates(caller, {
     supplierCode: scope.companyCode,
@@ -60,6 +64,8 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (
     'jis_rack',
     racks.map((rack, at) => {
       const inOrder = inSequence(rack);
+      const [firstNo, lastNo] = [inOrder[0]!.place, inOrder.at(-1)!.place];
+      const inRack = holesBetween(holes, firstNo, lastNo);
       return {
         ...owners,
         licencePlate: plates[at]!,
@@ -68,9 +74,10 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (
         places,
         loadOrder,
         contents,
-        firstNo: inOrder[0]!.place,
-        lastNo: inOrder.at(-1)!.place,
-        numbers: runsText(inOrder),
+        firstNo,
+        lastNo,
+        numbers: runsText(inOrder, inRack),
+        holes: inRack,
       };
     }),
   );

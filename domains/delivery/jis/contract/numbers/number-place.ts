@@ -69,14 +69,18 @@ export const missingText = (spans: readonly Span[], sequence: Sequence, rule: Nu
 };
 
 type Standing = { readonly place: number; readonly sequenceNo: string };
-/** Holes that a text names; behind them it says only where the numbers end. */
+/** Numbers that are still missing, by their places, and as people read them. */
+export type Hole = { readonly first: number; readonly last: number; readonly numbers: string };
+
+/** Stretches that a text names; behind them it says only where the numbers end. */
 const MOST_RUNS = 6;
 
 /**
- * Numbers as they stand in a rack or on a paper: each stretch from its first to its last, so that holes are seen.
+ * Numbers as they stand in a rack or on a paper: each stretch from its first to its last, and between them in brackets what was still missing.
  * @example runsText([{ place: 9999, sequenceNo: '9999' }, { place: 10000, sequenceNo: '0001' }]) // '9999–0001'
+ * @example '112 [113–119] 120–121' where 113 to 119 are missing, '112, 120–121' where they are elsewhere
  */
-export const runsText = (inOrder: readonly Standing[]): string => {
+export const runsText = (inOrder: readonly Standing[], holes: readonly Hole[] = []): string => {
   const runs: [Standing, Standing][] = [];
   for (const one of inOrder) {
     const run = runs.at(-1);
@@ -84,12 +88,29 @@ export const runsText = (inOrder: readonly Standing[]): string => {
     if (run && (ahead === 0 || ahead === 1)) run[1] = one;
     else runs.push([one, one]);
   }
-  const said = runs.map(([first, last]) =>
-    first.place === last.place ? first.sequenceNo : `${first.sequenceNo}–${last.sequenceNo}`,
-  );
-  if (said.length <= MOST_RUNS) return said.join(', ');
-  return `${said.slice(0, MOST_RUNS - 1).join(', ')} … ${runs.at(-1)![1].sequenceNo}`;
+  const named = runs.length <= MOST_RUNS ? runs : runs.slice(0, MOST_RUNS - 1);
+  const said = named
+    .map(([first, last], at) => {
+      const run = first.place === last.place ? first.sequenceNo : `${first.sequenceNo}–${last.sequenceNo}`;
+      const before = runs[at - 1]?.[1].place;
+      if (before === undefined) return run;
+      const between = holesBetween(holes, before, first.place);
+      return between.length === 0 ? `, ${run}` : ` [${numbersOf(between)}] ${run}`;
+    })
+    .join('');
+  return named === runs ? said : `${said} … ${runs.at(-1)![1].sequenceNo}`;
 };
+
+/** Holes that lie between two places. */
+export const holesBetween = (holes: readonly Hole[], from: number, to: number): Hole[] =>
+  holes.filter(({ first, last }) => first > from && last < to);
+
+/** How many numbers are missing in holes. */
+export const missingIn = (holes: readonly Hole[]): number =>
+  holes.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+
+/** The numbers of holes as people read them. */
+export const numbersOf = (holes: readonly Hole[]): string => holes.map(({ numbers }) => numbers).join(', ');
 
 type InStream = Standing & {
   readonly plannedAt: string;

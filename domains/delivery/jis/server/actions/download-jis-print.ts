@@ -9,7 +9,7 @@ import { unitNames } from '@portal/settings/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { copyText, paperWords } from '../../contract/paper-words.ts';
-import { inSequence, runsText } from '../../contract/numbers/number-place.ts';
+import { inSequence, numbersOf, runsText } from '../../contract/numbers/number-place.ts';
 import { racksOf, type PrintForm } from '../../contract/print.ts';
 import { words } from '../../contract/words.en.ts';
 import { labelFile } from '../label/label-file.ts';
@@ -56,6 +56,7 @@ const paper = async (caller: Caller, print: Print): Promise<PrintDocument> => {
       { caption: both('status'), value: one(callOffs.map(({ statusCode }) => statusCode)) },
       { caption: both('group'), value: one(callOffs.map(({ partGroup }) => partGroup)) },
       { caption: both('numbers'), value: print.numbers ?? runsText(callOffs) },
+      ...(print.holes.length === 0 ? [] : [{ caption: both('missing'), value: numbersOf(print.holes) }]),
       { caption: both('count'), value: String(callOffs.length) },
       ...(print.form === 'rackSheet'
         ? [
@@ -68,7 +69,7 @@ const paper = async (caller: Caller, print: Print): Promise<PrintDocument> => {
     ],
     tables: racks.map((rack, place) => ({
       ...(print.form === 'rackSheet' && {
-        caption: `${both('rack')} ${place + 1} · ${runsText(inSequence(rack))}`,
+        caption: `${both('rack')} ${place + 1} · ${runsText(inSequence(rack), print.holes)}`,
       }),
       columns: [
         { header: both('place'), width: 18, align: 'right' as const },

@@ -251,6 +251,7 @@ const rackOf = (plate: string): RackOnLabel => ({
   firstNo: '101',
   lastNo: '112',
   numbers: '101–112',
+  missing: 0,
   line: LINE,
   partGroup: '01',
   status: 'M100',

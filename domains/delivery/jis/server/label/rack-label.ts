@@ -23,11 +23,15 @@ export type RackOnLabel = {
   readonly firstNo: string;
   readonly lastNo: string;
   readonly numbers: string;
+  /** How many numbers were missing between them when it was opened. */
+  readonly missing: number;
   /** By place. */
   readonly contents: readonly {
     readonly place: number;
     readonly sequenceNo: string;
     readonly manufacturingNo: string;
+    /** What was missing between the place before and this one. */
+    readonly missingBefore?: string | undefined;
   }[];
 };
 
@@ -66,22 +70,26 @@ export const labelOfRack = ({ shipFrom, shipTo, zone }: LabelFrame, rack: RackOn
     licencePlate: rack.plate,
     sequenceNo: rack.firstNo === rack.lastNo ? rack.firstNo : `${rack.firstNo}-${rack.lastNo}`,
   };
+  const lines = rack.contents.flatMap(({ place, sequenceNo, manufacturingNo, missingBefore }) => [
+    ...(missingBefore === undefined ? [] : [`[${missingBefore}]`]),
+    `${place}: ${sequenceNo} ${manufacturingNo}`,
+  ]);
   return {
     texts: {
       kind: 'RACK',
       name: rack.plate,
       ...said,
-      // holes where there is room for them; the code says the first and the last
-      ...(rack.numbers.length <= ROOM_FOR_NUMBERS && { sequenceNo: rack.numbers }),
+      // holes where there is room for them, else how many numbers are missing; the code says the first and the last
+      ...(rack.numbers.length <= ROOM_FOR_NUMBERS
+        ? { sequenceNo: rack.numbers }
+        : rack.missing > 0 && { sequenceNo: `${said.sequenceNo} [-${rack.missing}]` }),
       plannedAt: `${planned.day} ${planned.time}`,
       packageType: rack.packagingCode,
       innerCount: String(rack.contents.length),
       supplier: rack.supplierCode,
       shipFrom: `${shipFrom}\n${rack.supplierCode}`,
       shipTo,
-      parts: rack.contents
-        .map(({ place, sequenceNo, manufacturingNo }) => `${place}: ${sequenceNo} ${manufacturingNo}`)
-        .join(rack.contents.length > LINES_OF_PARTS ? ' · ' : '\n'),
+      parts: lines.join(lines.length > LINES_OF_PARTS ? ' · ' : '\n'),
     },
     facts: { ...said, plannedAt: compact(planned), supplierCode: rack.supplierCode },
   };

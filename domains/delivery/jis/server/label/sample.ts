@@ -31,6 +31,7 @@ export const sampleLabel: Answers['label-layout.sample'] & {} = async (caller, {
     firstNo: first.sequenceNo,
     lastNo: callOffs.at(-1)!.sequenceNo,
     numbers: runsText(callOffs),
+    missing: 0,
     plate: `3JUN${duns}${'0'.repeat(9)}`,
     packagingCode: '',
     contents: callOffs.map((callOff, at) => ({ ...callOff, place: at + 1 })),

@@ -114,7 +114,8 @@ const MOST_SAID = 20;
 
 type Open = { id: string; streamId: string; missing: Span[] };
 
-const openOf = async (
+/** Open alerts of streams, the oldest first. */
+export const openOf = async (
   { db, scope }: Caller,
   type: 'missing_seq' | 'out_of_range',
   streams: readonly { readonly id: string }[],

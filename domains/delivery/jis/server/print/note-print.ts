@@ -16,6 +16,7 @@ import { labelsToPrint } from '../label/labels-to-print.ts';
 import { holding } from '../vehicles/call-offs-of.ts';
 import { mendDelivered } from '../alerts/mended-alerts.ts';
 import { hint } from '../hint.ts';
+import { doubtOf, openHoles } from '../numbers/open-holes.ts';
 import { shownNumber } from '../numbers/shown-number.ts';
 import { printArriving } from '../station/arriving.ts';
 import { copyNosOf, printedBefore } from './copies.ts';
@@ -58,21 +59,28 @@ export const printable = async (caller: Caller, input: PrintInput): Promise<Prin
   const count = holds.length + replaced.length;
   if (repeated.length > 0 && repeated.length === count)
     throw new Failure(repeated[0]!.why.key, { ...repeated[0]!.why.details, field: 'reason' });
+  const left = new Set([...silent, ...repeated].map(({ id }) => id));
+  const rows = holds.filter(({ id }) => !left.has(id));
+  const printed = new Set(idsOf(rows));
   requireGoingOn(caller, agreed, {
     key: 'jis.printPartly',
     count,
     left: [...replaced.map(whyReplaced), ...silent, ...repeated],
     field: 'ids',
+    doubt: await gapDoubt(caller, [...printed], input),
   });
-  const left = new Set([...silent, ...repeated].map(({ id }) => id));
-  const rows = holds.filter(({ id }) => !left.has(id));
-  const printed = new Set(idsOf(rows));
   return {
     rows,
     ids: [...printed],
     copyNos: copyNosOf(new Map([...before].filter(([id]) => printed.has(id)))),
   };
 };
+
+/** Racks are not loaded over what is still missing without a word; labels and lists say nothing of places. */
+const gapDoubt = async (caller: Caller, ids: readonly string[], { form }: PrintInput) =>
+  form === 'rackSheet'
+    ? doubtOf(caller, await openHoles(caller, await printedCallOffs(caller, ids)))
+    : undefined;
 
 /** What was printed in this form before is printed once more with a reason only; by itself nothing is that was printed at all. */
 const repeatedOf = (
@@ -105,6 +113,7 @@ export const notePrint = async (caller: Caller, input: PrintInput, proved?: Labe
   const labels = proved && (await labelsToPrint(caller, printed, input, copyNos));
   if (labels && !isDeepStrictEqual(labels.job, proved)) throw new Failure('err.updatedByOther');
   const inOrder = await printedCallOffs(caller, printed);
+  const holes = await openHoles(caller, inOrder);
   const { plantNo } = scope;
   const [number] = await numbersOf(db, PRINTS, { plantNo, day: await plantToday(caller) }, 1);
   const { id } = await db
@@ -119,7 +128,8 @@ export const notePrint = async (caller: Caller, input: PrintInput, proved?: Labe
       assembly_lines: [...new Set(rows.map(({ line }) => line))],
       first_no: inOrder[0]!.place,
       last_no: inOrder.at(-1)!.place,
-      numbers: runsText(inOrder),
+      numbers: runsText(inOrder, holes),
+      holes: JSON.stringify(holes),
       message_ids: [...printed],
       is_automatic: automatic === 'Y',
       reprint_reason: Object.keys(copyNos).length > 0 ? reason : null,
