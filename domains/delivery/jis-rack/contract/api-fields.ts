@@ -13,6 +13,7 @@ export const jisRackApiFields = apiFields({
     example: 'parts',
   },
   numbers: { example: '4711–4722' },
+  takeOut: { example: '4713' },
   pieces: { says: 'Parts in their places', example: 12 },
   loadedPieces: { example: 11 },
   missingPieces: { example: 1 },

@@ -44,6 +44,7 @@ export const jisRackColumns = {
   partGroup: code({ px: 90, chars: 12, card: 'figure' }),
   contents: choice(rackContents, 'contents', { px: 120, chars: 20, card: 'more' }),
   numbers: name({ px: 130, chars: 20, card: 'figure' }),
+  takeOut: name({ px: 130, chars: 20, maybe: true, card: 'sign' }),
   pieces: count({ px: 80, chars: 8, card: 'more' }),
   loadedPieces: count({ px: 90, chars: 8, card: 'figure' }),
   missingPieces: count({ px: 80, chars: 8, card: 'more' }),

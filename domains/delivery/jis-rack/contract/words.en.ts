@@ -21,6 +21,7 @@ export const words = inBothLanguages(zh, {
     partGroup: 'Part group',
     contents: 'Contents',
     numbers: 'Sequence nos.',
+    takeOut: 'To take out',
     pieces: 'Pieces',
     loadedPieces: 'Loaded',
     missingPieces: 'Missing',

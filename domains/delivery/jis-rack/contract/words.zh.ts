@@ -19,6 +19,7 @@ export const zh = {
     partGroup: '零件组',
     contents: '装载内容',
     numbers: '顺序号',
+    takeOut: '须取出',
     pieces: '件数',
     loadedPieces: '已装',
     missingPieces: '缺件',

@@ -258,6 +258,21 @@ describe('opening racks', () => {
   });
 });
 
+test('the list says which numbers have to come out of a rack that is loaded, until they are out', async () => {
+  const { racks, numbers } = await opened(3);
+  const { id, licencePlate } = racks[0]!;
+  const listed = async () => (await at.supplier.calls(calls.listJisRacks, { licencePlate }))[0];
+  for (const [place, number] of numbers.slice(0, 2).entries()) await scan(id, vehicle(number), place + 1);
+  expect(await listed()).toMatchObject({ takeOut: null });
+  // one of them stands in it, the other is not there yet and is awaited no longer
+  await say(...numbers.slice(1).map((number) => message(number, { action: 'cancel' })));
+  const { version, pieceList, takeOut } = await at.supplier.calls(calls.readJisRack, { id });
+  expect(takeOut).toBe(String(numbers[1]));
+  expect(await listed()).toMatchObject({ status: 'open', takeOut });
+  await at.supplier.calls(calls.missJisPiece, { id, version, pieceId: pieceList[1]!.id, reason: '取消' });
+  expect(await listed()).toMatchObject({ status: 'loaded', takeOut: null });
+});
+
 describe('scanning', () => {
   test('each scan is judged and kept, right or wrong; with the last piece the rack is loaded', async () => {
     const { racks, numbers } = await opened(2);

@@ -6,6 +6,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { onJisCall, onJisMessage, shownNumber } from '@portal/jis/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { listJisRacks, type readJisRack } from '../contract/endpoints.ts';
@@ -13,7 +14,7 @@ import { SCANS_SHOWN, type JisScan } from '../contract/fields.ts';
 import { jisRackPermissions } from '../contract/permissions.ts';
 import { LOADED, jisRackStatus, type JisRackStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
-import { piecesOf, shownPiece } from './pieces.ts';
+import { callMark, piecesOf, shownPiece } from './pieces.ts';
 
 const shownStates = {
   loading: [jisRackStatus.start],
@@ -31,6 +32,21 @@ export const numbersText = (
 const countOf = ({ scope }: Pick<Caller, 'scope'>, state?: 'loaded' | 'missing') => sql<number>`(
   select count(*)::int from jis_rack_piece as piece where ${ownRows(scope, 'jis_rack_piece', 'piece')} and piece.rack_id = rack.id
     ${state === undefined ? sql`` : sql`and piece.state = ${state}`})`;
+
+/** SQL: the numbers of what stands in a rack that has not left, and is wanted no longer (`toTakeOut`); null where nothing is. */
+const takeOutIn = ({ db, scope }: Caller) => {
+  const inPlaces = db
+    .selectFrom('jis_rack_piece as piece')
+    .leftJoin('jis_call', onJisCall('piece'))
+    .leftJoin('jis_message', onJisMessage('piece'))
+    .where(ownRows(scope, 'jis_rack_piece', 'piece'))
+    .where(sql<SqlBool>`piece.rack_id = rack.id and piece.state = 'loaded' and ${callMark} <> 'called'`)
+    .groupBy('piece.place')
+    .select(['piece.place', sql<string>`min(${shownNumber('piece')})`.as('number')]);
+  return sql<
+    string | null
+  >`case when ${inStates('rack.status', jisRackStatus.moves.load.from)} then (select string_agg(number, ', ' order by place) from ${inPlaces} as places) end`;
+};
 
 const isUpper = (column: string) => (typed: string) =>
   sql<SqlBool>`${sql.ref(column)} = ${typed.toUpperCase()}`;
@@ -62,6 +78,7 @@ export const racks = listFrom(
         partGroup: 'rack.part_group',
         contents: 'rack.contents',
         numbers: numbersText('rack'),
+        takeOut: takeOutIn(caller),
         pieces: countOf(caller),
         loadedPieces: countOf(caller, 'loaded'),
         missingPieces: countOf(caller, 'missing'),

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -16,6 +17,7 @@ import {
 import { bearsLabel, LOADED } from '../contract/status.ts';
 import { words as rackWords } from '../contract/words.en.ts';
 import { deliveryAddress, RACKS, rackAddress } from './addresses.ts';
+import { takeOutColumn } from './take-out.tsx';
 import { screenWords } from './words.en.ts';
 
 const OpenDialog = lazy(async () => import('./open-dialog.tsx'));
@@ -35,6 +37,15 @@ export default function JisRackPage() {
   const go = useGo();
   const [leaving, setLeaving] = useState<{ ids: string[]; clear: () => void }>();
   const [labelled, setLabelled] = useState<Row>();
+  /** Why these cannot leave, before anybody asks for it. */
+  const impossible = (rows: readonly Row[]) => {
+    const full = rows.find(({ takeOut }) => takeOut !== null);
+    if (full)
+      return {
+        impossible: fill(screen.takeOutFirst, { plate: full.licencePlate, numbers: full.takeOut! }),
+      };
+    return rows.some(({ status }) => status !== LOADED) ? { impossible: screen.onlyLoaded } : {};
+  };
   const own = isSupplier ? { supplierCode: null } : {};
   return (
     <>
@@ -45,6 +56,7 @@ export default function JisRackPage() {
         tabs={{ filter: 'status', choices: words.rackStatus }}
         columns={drawnColumns(listJisRacks, words, language, {
           licencePlate: column.link<Row>('licencePlate', ({ id }) => rackAddress(id), { fixed: 'start' }),
+          takeOut: takeOutColumn<Row>(),
           ...own,
         })}
         filters={drawnFilters(listJisRacks, words, language, { status: null, ...own })}
@@ -57,7 +69,7 @@ export default function JisRackPage() {
                   needs: departJisDelivery.needs,
                   bulk: true,
                   primary: true,
-                  ...(rows.some(({ status }) => status !== LOADED) && { impossible: screen.onlyLoaded }),
+                  ...impossible(rows),
                   run: () => setLeaving({ ids: rows.map(({ id }) => id), clear }),
                 },
               ]

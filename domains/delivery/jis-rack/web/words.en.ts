@@ -13,6 +13,9 @@ export const screenWords = inBothLanguages(zh, {
   deliver: 'Deliver',
   deliverTitle: 'Deliver {count} {count|rack|racks}',
   delivered: 'Departed, the plant is told',
+  takeOutNumbers: 'Take out {numbers}',
+  takeOutFirst:
+    'The plant no longer wants sequence number {numbers} of rack {plate}: take it out before the rack leaves',
   onlyLoaded: 'Only racks that are loaded can be delivered',
   notKept: 'There is no network, and this rack was never opened on this device',
   supply: '{line} · part group {group} · seq. nos. {numbers}',

@@ -11,6 +11,8 @@ export const zh = {
   deliver: '发运',
   deliverTitle: '发运 {count} 个料架',
   delivered: '已发运，工厂会收到通知',
+  takeOutNumbers: '须取出 {numbers}',
+  takeOutFirst: '料架 {plate} 中的顺序号 {numbers} 工厂已不需要，请先取出再发运',
   onlyLoaded: '只能发运已装满的料架',
   notKept: '当前没有网络，本设备没有打开过此料架',
   supply: '{line} · 零件组 {group} · 顺序号 {numbers}',

@@ -41,6 +41,7 @@ const rackOf = (id: string): JisRack => ({
   partGroup: '01',
   contents: 'parts',
   numbers: '4711–4713',
+  takeOut: null,
   pieces: 3,
   loadedPieces: 0,
   missingPieces: 0,

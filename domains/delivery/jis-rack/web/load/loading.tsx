@@ -16,10 +16,11 @@ import {
   scanJisRack,
 } from '../../contract/endpoints.ts';
 import type { JisPiece, JisRack } from '../../contract/fields.ts';
-import { nextPlace, type Judgement } from '../../contract/rules.ts';
+import { nextPlace, toTakeOut, type Judgement } from '../../contract/rules.ts';
 import { bearsLabel, isLoading, jisRackStatus } from '../../contract/status.ts';
 import { words as rackWords } from '../../contract/words.en.ts';
 import { scansOut, takeScan, useWaitingScans, waitingOf } from '../offline/scans-out.ts';
+import { TakeOut } from '../take-out.tsx';
 import { screenWords } from '../words.en.ts';
 import { HardStop, stoppedBy, type Stopped } from '../scan/hard-stop.tsx';
 import styles from './load.module.css';
@@ -85,12 +86,14 @@ export const Loading = ({ rack }: { rack: JisRack }) => {
     // behind the overlay, which goes first
     setTimeout(() => box.current?.focus());
   };
+  const takeOut = isLoading(rack.status) ? toTakeOut(pieces).map(({ sequenceNo }) => sequenceNo) : [];
   const loadedCount = pieces.filter(({ state }) => state === 'loaded').length;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{rack.licencePlate}</h1>
         <StatusTag machine={jisRackStatus} state={rack.status} words={words.rackStatus} />
+        {takeOut.length > 0 && <TakeOut numbers={[...new Set(takeOut)].join(', ')} />}
         <span>
           {fill(screen.supply, { line: rack.assemblyLine, group: rack.partGroup, numbers: rack.numbers })}
         </span>
