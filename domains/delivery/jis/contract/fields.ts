@@ -222,11 +222,13 @@ export const jisAlertFilters = {
   supplierCode: contains(35),
 } as const;
 
+/** Which one it is, its field and the code of the reason; and the reason in words. */
 const NotTaken = z.object({
   index: z.number(),
   messageId: z.string(),
   field: z.string(),
   reason: z.string(),
+  text: z.string(),
 });
 
 /** What one call brought: the good ones are kept, the others said with what is wrong of them. */

@@ -84,7 +84,7 @@ test('a message counts once however often it comes, and a bad one keeps no other
   expect(answer).toMatchObject({
     taken: 1,
     repeated: 1,
-    refused: [{ index: 1, field: 'sequenceNo', reason: 'belowZero' }],
+    refused: [{ index: 1, field: 'sequenceNo', reason: 'belowZero', text: '顺序号: 不能小于 0' }],
   });
   expect(await take(first)).toMatchObject({ taken: 0, repeated: 1 });
   const rows = await at.logistics.calls(calls.listJisCallOffs, { manufacturingNo: 'V00101' });
@@ -634,7 +634,7 @@ test('a file of call-offs in sequence is taken like any message; what it does no
   expect(await upload(said)).toMatchObject({
     taken: 3,
     repeated: 0,
-    refused: [{ messageId: 'D-1', field: 'statusCode', reason: expect.stringContaining('LINE8') as string }],
+    refused: [{ messageId: 'D-1', field: 'statusCode', text: expect.stringContaining('LINE8') as string }],
   });
   expect(await upload(said)).toMatchObject({ taken: 0, repeated: 3 });
   const rows = await at.logistics.calls(calls.listJisCallOffs, { assemblyLine: 'LINE9' });

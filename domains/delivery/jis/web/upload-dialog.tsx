@@ -64,7 +64,7 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
           rows={notTaken}
           rowKey={({ index, messageId }, at) => `${messageId} ${index} ${at}`}
           words={words}
-          columns={[column.code('messageId'), column.text('reason')]}
+          columns={[column.code('messageId'), column.text('text', { title: words.fields.reason })]}
         />
       )}
     </FileDialog>

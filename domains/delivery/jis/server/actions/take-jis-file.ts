@@ -43,14 +43,16 @@ export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller
     index: one.at,
     messageId: one.messageId,
     field: one.field,
-    reason: warningText(one, now),
+    reason: one.code,
+    text: warningText(one, now),
   });
   const refused: NotTaken[] = [
     ...unread.map(({ at, messageId, code, where, detail }) => ({
       index: at,
       messageId,
       field: '',
-      reason:
+      reason: code,
+      text:
         code === 'edi.unsupportedMessage'
           ? fill(words[caller.language].notSequenced, { segment: at })
           : refusalText({ key: code, place: where, detail }, now),

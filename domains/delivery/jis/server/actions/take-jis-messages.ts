@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { KeptWarning } from '@portal/edi/contract/sentences.ts';
+import { firstBroken } from '@portal/platform/contract/values/broken-text.ts';
 import { logSequence } from '@portal/edi/server/offers.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { presentPlant } from '@portal/plant/server/offers.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { JisMessageInput, type TakenMessages } from '../../contract/fields.ts';
 import { logDelivery } from '../messages/log-delivery.ts';
-import { reasonText } from '../messages/shape-problem.ts';
+import { notTaken, shapeProblem } from '../messages/shape-problem.ts';
 import type { Said } from '../messages/taken.ts';
 import { takeMessages } from '../messages/take-messages.ts';
 
@@ -19,7 +20,7 @@ export const takeJisMessages: Action<typeof calls.takeJisMessages> = async (call
   const started = performance.now();
   const said: Said[] = [];
   const places = new Map<Said, number>();
-  const refused: TakenMessages['refused'] = [];
+  const refused: NotTaken[] = [];
   const plant = await presentPlant(caller);
   const isHere = ({ plantNo }: Sent): boolean =>
     isBlank(plantNo) || [plant?.plant_no, plant?.sap_plant_no].includes(String(plantNo).trim());
@@ -31,16 +32,31 @@ export const takeJisMessages: Action<typeof calls.takeJisMessages> = async (call
       return said.push(one);
     }
     const messageId = typeof message.messageId === 'string' ? message.messageId.slice(0, 50) : '';
-    const issue = error?.issues[0] ?? { path: ['plantNo'], message: 'otherPlant' };
-    return refused.push({ index, messageId, field: issue.path.join('.'), reason: issue.message });
+    if (!error)
+      return refused.push({
+        index,
+        messageId,
+        field: 'plantNo',
+        reason: 'otherPlant',
+        says: notTaken('otherPlant'),
+      });
+    const broken = firstBroken(error);
+    return refused.push({
+      index,
+      messageId,
+      field: broken.field,
+      reason: broken.code,
+      says: shapeProblem(broken),
+    });
   });
   const trackId = randomUUID();
   const { archived, waiting, discarded, ...taken } = await takeMessages(caller, trackId, said);
-  const named = (message: Said, field: string, reason: string) => ({
+  const named = (message: Said, field: string, reason: Parameters<typeof notTaken>[0]): NotTaken => ({
     index: places.get(message)!,
     messageId: message.messageId,
     field,
     reason,
+    says: notTaken(reason),
   });
   refused.push(
     ...archived.map((message) => named(message, 'sentAt', 'archived')),
@@ -53,7 +69,17 @@ export const takeJisMessages: Action<typeof calls.takeJisMessages> = async (call
     trackId,
   };
   await logAnswer(caller, messages, said, answer, started);
-  return answer;
+  const told = ({ says, ...one }: NotTaken) => ({ ...one, text: says[caller.language] });
+  return { ...answer, refused: answer.refused.map(told), waiting: answer.waiting.map(told) };
+};
+
+/** What is not taken: its field and the code of the reason, and the same in both languages. */
+type NotTaken = Omit<TakenMessages['refused'][number], 'text'> & {
+  readonly says: { readonly zh: string; readonly en: string };
+};
+type Answer = Omit<TakenMessages, 'refused' | 'waiting'> & {
+  readonly refused: readonly NotTaken[];
+  readonly waiting: readonly NotTaken[];
 };
 
 /** Each delivery is one row of the message log, with its original, and one of the interface log: what was taken, what waits, what was refused and why. */
@@ -61,7 +87,7 @@ const logAnswer = async (
   caller: Caller,
   messages: readonly Sent[],
   said: readonly Said[],
-  { trackId, ...answer }: TakenMessages,
+  { trackId, ...answer }: Answer,
   started: number,
 ): Promise<void> => {
   const became = {
@@ -87,8 +113,8 @@ const logAnswer = async (
   await logDelivery(caller, { by: 'messages', url: `${method} /api${path}`, started, trackId, ...became });
 };
 
-const asKept = ({ index, messageId, field, reason }: TakenMessages['refused'][number]): KeptWarning => ({
+const asKept = ({ index, messageId, says }: NotTaken): KeptWarning => ({
   code: 'edi.callNotTaken',
   at: index + 1,
-  detail: { messageId, place: index + 1, ...reasonText(field, reason) },
+  detail: { messageId, place: index + 1, ...says },
 });

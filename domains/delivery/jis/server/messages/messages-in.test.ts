@@ -187,18 +187,18 @@ test('a file whose envelope is broken stands in the message log with its sender 
     });
     expect(file!.sender).toBe(content.includes('UNB') ? 'OEM' : '');
     const log = await at.mrp.calls(readMessage, { id: file!.id });
-    expect(log.refusal?.text).toBe(refused[0]!.reason);
+    expect(log.refusal?.text).toBe(refused[0]!.text);
   }
 });
 
 test('every door asks for the plant that a message names', async () => {
   expect(await upload(deljit('E-4', [5], { plant: 'P2' }))).toMatchObject({
     taken: 0,
-    refused: [{ messageId: 'E-4', field: 'plantNo', reason: expect.stringContaining('P2') as string }],
+    refused: [{ messageId: 'E-4', field: 'plantNo', text: expect.stringContaining('P2') as string }],
   });
   expect(await upload(deljit('E-4', [5], { plant: 'XXXX' }))).toMatchObject({
     taken: 0,
-    refused: [{ field: 'plantNo', reason: expect.stringContaining('没有工厂 XXXX') as string }],
+    refused: [{ field: 'plantNo', text: expect.stringContaining('没有工厂 XXXX') as string }],
   });
   expect(await upload(deljit('E-4', [5], { plant: world.plant }))).toMatchObject({ taken: 1, refused: [] });
   const message = {
@@ -230,7 +230,7 @@ test('a known number with another content waits for a person, and only the same 
   const other = deljit('F-1', [11, 12, 13], { part: world.parts.unit });
   const answer = await upload(other);
   expect(answer).toMatchObject({ taken: 0, repeated: 0, refused: [] });
-  expect(answer.waiting.map(({ reason }) => reason)).toEqual([
+  expect(answer.waiting.map(({ text }) => text)).toEqual([
     expect.stringContaining(world.parts.unit),
     expect.stringContaining('F-1'),
     expect.stringContaining('F-1'),
@@ -383,7 +383,7 @@ test('of a supplier with several part groups at a line, XA or the parts say whic
   const both = deljit('G-3', [33], { line, parts: ['5A1', '5B1'] });
   const waits = await upload(both);
   expect(waits).toMatchObject({ taken: 0, repeated: 0, refused: [], waiting: [{ messageId: 'G-3' }] });
-  expect(waits.waiting[0]!.reason).toContain('零件 5B1 没有零件组');
+  expect(waits.waiting[0]!.text).toContain('零件 5B1 没有零件组');
   const named = {
     line: await calledAt(),
     open: { assemblyLine: line, type: 'unknown_group', isOpen: 'Y' } as const,

@@ -1,4 +1,5 @@
 import { momentAt } from '@portal/platform/contract/day.ts';
+import { firstBroken } from '@portal/platform/contract/values/broken-text.ts';
 import type { SequencedCall, SequencedMessage } from '@portal/edi/contract/sequenced-call.ts';
 import type { KeptWarning } from '@portal/edi/contract/sentences.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -126,8 +127,8 @@ const placedCall = (
     const said: Said = { ...data, item: call.item, isManual: false };
     return groups.size === 1 ? [said] : byPartGroup(said, groupOf);
   }
-  const [issue] = error.issues;
-  return unplaced('edi.callShape', issue!.path.join('.'), shapeProblem(issue!));
+  const broken = firstBroken(error);
+  return unplaced('edi.callShape', broken.field, shapeProblem(broken));
 };
 
 /** Stands where the group follows from the parts. */

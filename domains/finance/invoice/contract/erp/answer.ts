@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DayField, Moment, codeText, longest, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import { firstBroken } from '@portal/platform/contract/values/broken-text.ts';
 import type { VerbOf } from '@portal/platform/contract/state-machine.ts';
 import type { invoiceStatus } from '../status.ts';
 
@@ -61,17 +62,17 @@ export type GoodAnswer = z.output<typeof Common> & {
   readonly irNumber?: string;
   readonly postedOn?: string;
 };
-type Complaint = { readonly field: string; readonly reason: string };
 
-/** One sent answer, or what is wrong with it. */
-export const readAnswer = (sent: SentAnswer): { good: GoodAnswer } | { complaint: Complaint } => {
+/** One sent answer, or what is wrong with it first. */
+export const readAnswer = (
+  sent: SentAnswer,
+): { good: GoodAnswer } | { broken: ReturnType<typeof firstBroken> } => {
   const kind = erpAnswers.find((one) => one === sent.answer);
   const { data, error } = (kind === undefined ? Common : shapes[kind]).safeParse(
     Object.fromEntries(Object.entries(sent).map(([field, one]) => [field, one ?? undefined])),
   );
   if (data) return { good: data };
-  const issue = error.issues[0]!;
-  return { complaint: { field: issue.path.join('.'), reason: issue.message } };
+  return { broken: firstBroken(error) };
 };
 
 /** What became of the answers of a call. */

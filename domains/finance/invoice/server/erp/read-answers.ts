@@ -1,6 +1,6 @@
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
-import { words as platformWords } from '@portal/platform/contract/words.en.ts';
-import { fill, type Names } from '@portal/platform/contract/words.ts';
+import { brokenText } from '@portal/platform/contract/values/broken-text.ts';
+import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import {
   readAnswer,
@@ -23,7 +23,14 @@ export const readAnswers = (
   const good = sent.flatMap((one, index) => {
     const read = readAnswer(one);
     if ('good' in read) return [{ index, answer: read.good }];
-    refused.push(refusedAs(index, one, complaint(caller, read.complaint)));
+    const { broken } = read;
+    refused.push(
+      refusedAs(index, one, {
+        field: broken.field,
+        reason: broken.code,
+        text: brokenText(broken, words[caller.language], caller.language),
+      }),
+    );
     return [];
   });
   return { good, refused };
@@ -45,12 +52,3 @@ export const failedAs = (
   reason: key,
   text: fill(failureTexts[language][key] ?? key, details),
 });
-
-const complaint = (
-  { language }: Caller,
-  { field, reason }: { readonly field: string; readonly reason: string },
-): Reason => {
-  const checks: Names = platformWords[language].checks;
-  const fields: Names = words[language].fields;
-  return { field, reason, text: `${fields[field] ?? field}: ${checks[reason] ?? reason}` };
-};

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
-import { words as platformWords } from '@portal/platform/contract/words.en.ts';
-import { fill, type Names } from '@portal/platform/contract/words.ts';
+import { brokenText, firstBroken } from '@portal/platform/contract/values/broken-text.ts';
+import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { draftOf } from '@portal/platform/server/list/draft.ts';
 import type { createPrice } from '../../contract/endpoints.ts';
@@ -23,8 +23,14 @@ export const readPrices = async (
   const shaped = sent.flatMap((one, index) => {
     const { data, error } = readSent(one);
     if (data) return [{ index, draft: draftOf(data) }];
-    const issue = error.issues[0]!;
-    refused.push(refusedAs(index, one, complaint(caller, issue.path.join('.'), issue.message)));
+    const broken = firstBroken(error);
+    refused.push(
+      refusedAs(index, one, {
+        field: broken.field,
+        reason: broken.code,
+        text: brokenText(broken, words[caller.language], caller.language),
+      }),
+    );
     return [];
   });
   await checkPrices(
@@ -61,9 +67,3 @@ export const failed = (
   reason: key,
   text: fill(failureTexts[language][key] ?? key, details as Record<string, string>),
 });
-
-const complaint = ({ language }: Caller, field: string, reason: string): Reason => {
-  const checks: Names = { ...platformWords[language].checks, ...words[language].checks };
-  const fields: Names = words[language].fields;
-  return { field, reason, text: `${fields[field] ?? field}: ${checks[reason] ?? reason}` };
-};
