@@ -28,6 +28,8 @@ type Declared = {
 type FieldOf<D extends Declared> = keyof (D['columns'] & D['more']) & string;
 type Shape<D extends Declared> = OutputOf<D['read']> & { readonly status: string };
 
+type Own<D extends Declared> = { readonly [Field in FieldOf<D>]?: Column<Shape<D>> };
+
 type Props<D extends Declared> = Pick<
   DetailScreenProps<Shape<D>, string>,
   'title' | 'actions' | 'progress' | 'related' | 'parts'
@@ -38,8 +40,8 @@ type Props<D extends Declared> = Pick<
   back: string;
   /** Whose move it is, in words; `overdue` once the last day for it is over, which the row says. A function where more than the state decides. */
   waits?: { readonly [Side in Party | 'overdue']?: string } | ((row: Shape<D>) => string | undefined);
-  /** Fields that the page draws itself. */
-  own?: { readonly [Field in FieldOf<D>]?: Column<Shape<D>> };
+  /** Fields that the page draws itself; a function where the record decides how. */
+  own?: Own<D> | ((row: Shape<D>) => Own<D>);
   /** The four or five figures by which it is known; `figure` draws a declared field with its name. */
   figures?: (row: Shape<D>, figure: FigureOf<FieldOf<D>>) => readonly DocumentFigure[];
   /** What the page shows; `facts` draws declared fields with their names, without those that head or figures say. */
@@ -82,16 +84,16 @@ const Shown = <D extends Declared>({
   const answer = useAnswer(document.read, { id }, { quiet: true });
   const { entity } = document;
   const columns: Columns = { ...document.columns, ...document.more };
-  const drawn = (fields: readonly string[]) =>
+  const drawn = (row: Shape<D>, fields: readonly string[]) =>
     drawnFrom<Shape<D>>(
       Object.fromEntries(fields.map((field) => [field, columns[field]!])),
       words,
       language,
-      own,
+      typeof own === 'function' ? own(row) : own,
     );
   const [stateField, state] = shownState(document);
   const figuresOf = (row: Shape<D>): readonly DocumentFigure[] =>
-    figures?.(row, (field, more) => ({ field, ...figure(row, drawn([field])[0]!, more) })) ?? [];
+    figures?.(row, (field, more) => ({ field, ...figure(row, drawn(row, [field])[0]!, more) })) ?? [];
   return (
     <>
       <DetailScreen<Shape<D>>
@@ -110,7 +112,10 @@ const Shown = <D extends Declared>({
             <DescriptionGrid
               record={row}
               words={words}
-              fields={drawn(fields.filter((field) => !said.includes(field)))}
+              fields={drawn(
+                row,
+                fields.filter((field) => !said.includes(field)),
+              )}
             />
           ));
         }}

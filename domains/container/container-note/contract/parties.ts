@@ -21,3 +21,9 @@ export const consigneeOf = ({ direction, partnerKind }: NoteParties): Side =>
   direction === 'fromPlant' ? partnerKind : 'plant';
 /** Who wrote it. */
 export const writerOf = ({ writtenBy }: NoteParties): Side => writtenBy;
+
+/** The word of the plant's place (`unloadingPoint`): what leaves the plant is loaded there, what comes back is unloaded. */
+export const pointWord = { fromPlant: 'loadingPoint', toPlant: 'unloadingPoint' } as const satisfies Record<
+  Direction,
+  string
+>;

@@ -21,8 +21,8 @@ export const words = inBothLanguages(zh, {
     receivedQuantity: 'Received',
     pickOn: 'Pick on',
     expectedOn: 'Expected on',
-    unloadingPoint: plantFields.en.unloadingPoint,
-    unloadingPointId: 'Unloading point',
+    unloadingPoint: 'Point at the plant',
+    unloadingPointId: 'Point at the plant',
     send: 'Send at once',
     portions: 'Shares',
     missing: 'Missing',
@@ -78,6 +78,7 @@ export const words = inBothLanguages(zh, {
     departed: 'Departed',
     completed: 'Completed',
   },
+  point: { loadingPoint: 'Loading point at the plant', unloadingPoint: plantFields.en.unloadingPoint },
   direction: { fromPlant: 'From plant', toPlant: 'Back to plant' },
   side: { plant: 'Plant', supplier: 'Supplier', forwarder: 'Forwarder' },
   condition: { available: 'Available', defect: 'Defect', repaired: 'Repaired', scrapped: 'Scrapped' },
@@ -140,7 +141,7 @@ export const words = inBothLanguages(zh, {
       'Line {line}: container {code} stands twice with the same condition: add the quantities up in one line',
     'containerNote.wrongCondition':
       'Line {line}: only available or repaired containers leave the plant ({code}): choose another condition',
-    'containerNote.pointUnknown': 'The unloading point is none of this plant: choose another one',
+    'containerNote.pointUnknown': 'The loading or unloading point is none of this plant: choose another one',
     'containerNote.daysOrder': 'Expected on {expectedOn} is before the pick on {pickOn}: change one of them',
     'containerNote.dayPast': 'The expected day {day} is past (today is {today}): change it first',
     'containerNote.aboveNeed':

@@ -411,6 +411,7 @@ test('the paper says who gives and takes, every figure, and its number as a code
   for (const word of [
     '发运方',
     'Consignee',
+    '装货点 Loading point',
     world.supplier,
     world.forwarder,
     BOX,

@@ -1,6 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnFrom } from '@portal/platform/web/list/drawn.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ProgressLine } from '@portal/platform/web/parts/progress/progress-line.tsx';
@@ -11,7 +12,8 @@ import {
   type ContainerNote,
   type NoteItem,
 } from '../contract/fields.ts';
-import type { Side } from '../contract/parties.ts';
+
+import { pointWord, type Side } from '../contract/parties.ts';
 import { sideWaitedFor } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { noteStages } from './note-stages.ts';
@@ -35,6 +37,9 @@ export default function ContainerNotePage() {
       progress={wayOf}
       actions={actions.ofOne}
       dialogs={actions.dialogs}
+      own={({ direction }) => ({
+        unloadingPoint: column.code('unloadingPoint', { title: words.point[pointWord[direction]] }),
+      })}
       figures={(note, figure) => [
         figure('quantity'),
         figure('pickedQuantity', differs(note.pickedQuantity, note.quantity)),

@@ -21,6 +21,7 @@ import {
   selectNoteContainers,
 } from '../contract/endpoints.ts';
 import type { ContainerNote } from '../contract/fields.ts';
+import { pointWord } from '../contract/parties.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { noteAddress, refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
@@ -187,7 +188,7 @@ export default function NoteDialog({
         points.map(({ id, code }) => ({ value: id, label: code })),
         {
           when: (values) => (values.direction === 'fromPlant') === (direction === 'fromPlant'),
-          ...(direction === 'fromPlant' && { title: screen.several.leaves }),
+          title: words.point[pointWord[direction]],
         },
       ),
     ),

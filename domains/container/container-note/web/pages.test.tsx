@@ -1,5 +1,5 @@
 import { OrderDialog } from './order-dialog.tsx';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { ContainerNote } from '../contract/fields.ts';
 import ContainerNotePage from './detail-page.tsx';
@@ -210,8 +210,10 @@ const needed = [
   { ...need, id: '3', supplierCode: 'S1002', containerCode: 'KLT4147', needed: 63, held: 5, maximum: 200 },
   { ...need, id: '4', supplierCode: 'S1002', containerCode: 'PAL1208', needed: 4, held: 1, maximum: null },
 ];
-const ordering = (rows: readonly object[]) =>
-  renderScreen(<OrderDialog records={needed.map(({ id }) => ({ id, number: '' }))} onClose={() => {}} />, {
+const ordering = async (rows: readonly object[]) => {
+  const closed = vi.fn();
+  const dialog = <OrderDialog records={needed.map(({ id }) => ({ id, number: '' }))} onClose={closed} />;
+  const shown = await renderScreen(dialog, {
     permissions: ['container-note:edit'],
     user: { party: 'plant' },
     dict: [],
@@ -231,6 +233,8 @@ const ordering = (rows: readonly object[]) =>
       ],
     },
   });
+  return { ...shown, closed };
+};
 
 test('what is missing is ordered without typing it again: containers and quantities stand in the note, stock and maximum beside them', async () => {
   await ordering(needed);
@@ -264,6 +268,27 @@ test('needs of several suppliers become a note for each in one step, with stock 
         { supplierCode: 'S1001', containerCode: 'PAL1208', quantity: '4' },
       ],
     });
+});
+
+test('needs that are gone meanwhile are said so, and nothing stays open', async () => {
+  const { screen, closed } = await ordering([]);
+  await expect.element(screen.getByText(/所选需求已不存在/)).toBeVisible();
+  expect(closed).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['fromPlant', '工厂装货点', '卸货点'],
+  ['toPlant', '卸货点', '工厂装货点'],
+] as const)('the page of a note %s names the place at the plant: %s', async (direction, word, other) => {
+  const { screen } = await renderScreen(<ContainerNotePage />, {
+    permissions,
+    user: { party: 'supplier' },
+    at,
+    answers: { [READ]: () => picked({ direction }) },
+  });
+  await expect.element(screen.getByText(word, { exact: true })).toBeVisible();
+  expect(screen.getByText(other, { exact: true }).elements()).toEqual([]);
 });
 
 test('containers are selected by name, and what leaves the plant is loaded there', async () => {

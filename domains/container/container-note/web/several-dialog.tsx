@@ -13,6 +13,7 @@ import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { selectForwarders } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { createContainerNotes } from '../contract/endpoints.ts';
+import { pointWord } from '../contract/parties.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
@@ -76,7 +77,7 @@ export default function SeveralDialog({
         field.choice(
           'unloadingPointId',
           points.map(({ id, code }) => ({ value: id, label: code })),
-          { title: screen.leaves, span: 8 },
+          { title: words.point[pointWord.fromPlant], span: 8 },
         ),
         field.dict('transportMode', 'TRANSPORT_MODE', { span: 8 }),
         field.day('pickOn', { span: 8 }),

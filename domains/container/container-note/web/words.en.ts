@@ -25,13 +25,14 @@ export const screenWords = inBothLanguages(zh, {
     forwarder: 'Waiting for the forwarder',
   },
   way: 'Progress of container note {number}',
+  needsGone:
+    'The selected needs are gone: they were ordered, or changed, meanwhile. Refresh the list and choose again',
   newNote: 'New container note',
   several: {
     title: 'Container notes for {count} suppliers',
     rows: 'Shares',
     made: '{count} container notes created',
     hint: 'One for each supplier; without a quantity none is made',
-    leaves: 'Loading point at the plant',
   },
   done: 'Done',
   loadHint: {
@@ -48,7 +49,7 @@ export const screenWords = inBothLanguages(zh, {
     delete: 'A deleted note cannot be brought back',
     withdraw: 'The containers are no longer promised; the note can be changed and sent again',
     order:
-      'A transport order with the forwarder and the unloading point of this note is made and the note loaded on it; truck, driver and time window are filled in next.',
+      'A transport order with the forwarder and the point at the plant of this note is made and the note loaded on it; truck, driver and time window are filled in next.',
     depart: 'Quantities cannot be changed after departure; the consignee is asked to confirm',
   },
   counts: { expected: 'Expected', quantity: 'Counted', reason: 'Reason' },

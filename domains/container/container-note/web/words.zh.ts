@@ -18,13 +18,13 @@ export const zh = {
   },
   waitsFor: { plant: '等待工厂', supplier: '等待供应商', forwarder: '等待承运商' },
   way: '器具单 {number} 的进度',
+  needsGone: '所选需求已不存在：可能刚刚已被订购或需求已变化，请刷新列表后重新选择',
   newNote: '新建器具单',
   several: {
     title: '为 {count} 家供应商新建器具单',
     rows: '分配',
     made: '已新建 {count} 张器具单',
     hint: '每家供应商一张；数量为 0 或留空的不建',
-    leaves: '工厂装货点',
   },
   done: '已完成',
   /** What of transport orders can take a note (`contract/truck.ts`). */
@@ -41,7 +41,7 @@ export const zh = {
   confirm: {
     delete: '删除后不能恢复',
     withdraw: '撤回后不再占用承诺的器具，可以修改后重新发送',
-    order: '将按此器具单的承运商和卸货点新建一张运输单并装车，随后填写车辆、司机和时间窗。',
+    order: '将按此器具单的承运商和工厂装卸点新建一张运输单并装车，随后填写车辆、司机和时间窗。',
     depart: '发运后数量不能再改，收货方会收到待确认',
   },
   counts: { expected: '应有数量', quantity: '清点数量', reason: '差异原因' },

@@ -9,6 +9,7 @@ import { dictChoices } from '@portal/settings/server/offers.ts';
 import { onForwarder } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { paperWords } from '../../contract/paper-words.ts';
+import { pointWord } from '../../contract/parties.ts';
 import { words } from '../../contract/words.en.ts';
 import { noteById } from '../notes.ts';
 
@@ -64,7 +65,7 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
       { caption: both('state'), value: `${words.zh.state[note.state]} ${words.en.state[note.state]}` },
       { caption: both('pickOn'), value: note.pickOn },
       { caption: both('expectedOn'), value: note.expectedOn },
-      { caption: both('point'), value: note.unloadingPoint ?? '' },
+      { caption: both(pointWord[note.direction]), value: note.unloadingPoint ?? '' },
       { caption: both('mode'), value: mode ? `${mode.zh} ${mode.en}` : note.transportMode },
       { caption: both('order'), value: note.transportOrderNumber ?? '' },
     ],
