@@ -188,7 +188,7 @@ export const jisCallOffFilters = {
 } as const;
 
 export const jisAlertColumns = {
-  type: choice(jisAlertTypes, 'alertType', { px: 200, chars: 20, card: 'title' }),
+  type: choice(jisAlertTypes, 'alertType', { px: 250, chars: 20, card: 'title' }),
   isOpen: flag({ px: 80, chars: 8, card: 'sign' }),
   assemblyLine: code({ px: 90, chars: 12, card: 'figure' }),
   sequenceNo: name({ px: 150, chars: 20, maybe: true, card: 'figure' }),

@@ -40,6 +40,7 @@ export const screenWords = inBothLanguages(zh, {
   lost: 'No connection to the server since {time}, connecting again',
   lane: '{line}: {count} {count|vehicle|vehicles}',
   more: '{count} more {count|vehicle is|vehicles are} not shown',
+  showAll: 'Show all',
   gap: 'Part group {partGroup} · {status} · {numbers} missing',
   gaps: 'Missing sequence numbers',
   lastMessage: 'Last message {time}',

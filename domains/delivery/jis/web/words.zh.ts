@@ -35,6 +35,7 @@ export const zh = {
   lost: '{time} 起与服务器失去连接，正在重连',
   lane: '{line}：{count} 辆',
   more: '还有 {count} 辆未显示',
+  showAll: '显示全部',
   gap: '零件组 {partGroup} · {status} · 缺 {numbers}',
   gaps: '缺失的顺序号',
   lastMessage: '最近报文 {time}',

@@ -128,3 +128,32 @@ test.each([1, 2, 3, 4, 5, 6])('%i lines stand on a wall of 1920 x 1080 without s
   await expect.element(screen.getByText('最近报文 2026-03-02 14:20')).toBeVisible();
   await expect.element(screen.getByText(/晚 9 辆，最早 52 分钟前/).first()).toBeVisible();
 });
+
+test.each([390, 1024, 1440])(
+  'at %i pixels a lane shows what comes, not only what has passed',
+  async (width) => {
+    await page.viewport(width, 844);
+    const [lane] = board().lanes;
+    const vehicles = Array.from({ length: 60 }, (_, at) =>
+      vehicle(`4200${String(at).padStart(4, '0')}`, {
+        marks: at === 3 ? ['late'] : [],
+        plannedAt: new Date(Date.now() + (at - 29.5) * 60_000).toISOString(),
+      }),
+    );
+    const { screen } = await renderScreen(<BoardPage />, {
+      at: '/jis/board',
+      permissions: ['jis:board'],
+      answers: { 'GET /jis/v1/board': () => ({ ...board(), lanes: [{ ...lane!, count: 60, vehicles }] }) },
+    });
+    await expect.element(screen.getByText('42000030')).toBeInViewport();
+    const cards = () => screen.getByRole('list', { name: 'LINE1' }).element().querySelectorAll('li');
+    // the late one first, the last that was built, then what comes next
+    const numbers = [...cards()].map((card) => card.querySelector('a')?.textContent);
+    expect(numbers.slice(0, 4)).toEqual(['42000003', '42000029', '42000030', '42000031']);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    if (width > 767) return;
+    expect(cards()).toHaveLength(8);
+    await screen.getByRole('button', { name: '显示全部' }).click();
+    expect(cards().length).toBeGreaterThan(30);
+  },
+);

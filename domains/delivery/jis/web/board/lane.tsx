@@ -1,5 +1,8 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useNarrow } from '@portal/platform/web/parts/use-screen.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { onWall, type BoardLane } from '../../contract/board.ts';
@@ -25,7 +28,10 @@ export const Lane = ({ lane, zone, now, room }: Props) => {
   const chinese = useSession((session) => session.language === 'zh');
   const isWall = room !== undefined;
   const all = lane.vehicles.map((vehicle) => moved(vehicle, lane.stops, now));
-  const vehicles = isWall ? onWall(all, now, room) : all;
+  const isPhone = useNarrow() && !isWall;
+  const [isWhole, setWhole] = useState(false);
+  // At a desk all are there, and what was built without trouble has left.
+  const vehicles = onWall(all, now, room ?? (isPhone && !isWhole ? ON_PHONE : all.length));
   const left = count + lateCount - vehicles.length;
   return (
     <section className={styles.lane} aria-label={line}>
@@ -58,12 +64,23 @@ export const Lane = ({ lane, zone, now, room }: Props) => {
           />
         ))}
       </ol>
-      {left > 0 && !isWall && <p>{fill(screen.more, { count: left })}</p>}
+      {left > 0 && !isWall && (
+        <p>
+          {fill(screen.more, { count: left })}
+          {isPhone && !isWhole && all.length > ON_PHONE && (
+            <Button type="link" onClick={() => setWhole(true)}>
+              {screen.showAll}
+            </Button>
+          )}
+        </p>
+      )}
     </section>
   );
 };
 
 const MINUTE = 60_000;
+/** Vehicles of a lane on a phone, where nothing is looked for by moving aside: four rows of two. */
+const ON_PHONE = 8;
 
 /** Lines have few or many status points; four colours are seen apart from across a hall. */
 const COLOURS = 4;
