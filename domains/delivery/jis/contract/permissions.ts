@@ -85,7 +85,7 @@ export const jisCallOffPermissions = permissions({
     kind: 'button',
     under: 'jis:line-stops',
     zh: '登记停线和恢复生产',
-    en: 'Note that lines stand and run',
+    en: 'Report line stops and that lines run again',
     roles: ['logistics-planner'],
   },
   'jis:prints': {

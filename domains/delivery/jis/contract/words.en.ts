@@ -111,8 +111,8 @@ export const words = inBothLanguages(zh, {
     receivedAs: 'Received as',
     stopState: 'State',
     since: 'Stands since',
-    until: 'Runs again',
-    at: 'Runs again',
+    until: 'Runs again at',
+    at: 'Runs again at',
     notedBy: 'Noted by',
     notedAt: 'Noted at',
     calledQuantity: 'Called',
@@ -122,7 +122,7 @@ export const words = inBothLanguages(zh, {
     reorders: 'Re-orders',
   },
   resendState: { waiting: 'Waiting', taken: 'Taken', answered: 'Answered' },
-  stopState: { standing: 'Stands', over: 'Runs again' },
+  stopState: { standing: 'Standing', over: 'Over' },
   passState: { live: 'Live', expired: 'Expired', revoked: 'Revoked' },
   action: { call: 'Call', cancel: 'Cancellation', reorder: 'Re-order' },
   replaced: {
@@ -236,6 +236,7 @@ export const words = inBothLanguages(zh, {
       'No supplier gets call-offs for part group {code} on line {line}: add it in the suppliers of status points first',
     'jis.statusUnknown': 'Line {line} has no status point {code}: add it in the status configuration first',
   },
+  preview: { step: 'Vehicles {first}–{last}', all: 'Total' },
   missingNumbers: 'Still missing: {numbers} ({count})',
   notice: {
     several: 'Line {assemblyLine}: {count} alerts “{kind}”, see the list',

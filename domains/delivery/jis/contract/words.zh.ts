@@ -208,6 +208,7 @@ export const zh = {
     'jis.groupUnknown': '{line} 线没有供应商接收零件组 {code} 的排序要货，请先在供应商状态配置中添加',
     'jis.statusUnknown': '{line} 线没有配置状态点 {code}，请先在状态配置中添加',
   },
+  preview: { step: '第 {first}–{last} 台', all: '合计' },
   missingNumbers: '缺号：{numbers}（{count} 个）',
   notice: {
     several: '{assemblyLine} 线：{kind} {count} 条，请查看警报',

@@ -25,8 +25,9 @@ import { alerts } from './alerts/alert-list.ts';
 import { readJisBoard } from './board.ts';
 import { callOffs } from './call-offs.ts';
 import { prints } from './print/prints.ts';
+import { exportJisPreview } from './line/export-preview.ts';
 import { readJisPreview } from './line/read-preview.ts';
-import { startJisLine, stopJisLine } from './line/stop-line.ts';
+import { selectJisLines, startJisLine, stopJisLine } from './line/stop-line.ts';
 import { lineStops } from './line/stops.ts';
 import { readJisStation } from './station/read-station.ts';
 import { readJisVehicle } from './vehicles/vehicle.ts';
@@ -34,8 +35,10 @@ import { readJisVehicle } from './vehicles/vehicle.ts';
 export const routes = [
   ...routesOf(lineCalls, {
     readJisPreview,
+    exportJisPreview,
     listJisLineStops: lineStops.page,
     exportJisLineStops: lineStops.sheet,
+    selectJisLines,
     stopJisLine,
     startJisLine,
   }),

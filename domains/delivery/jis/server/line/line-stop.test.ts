@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { sequencedLine } from '@portal/jis-status/server/testing/sequenced-line.ts';
 import { readJisBoard, readJisStation, takeJisMessages } from '../../contract/endpoints.ts';
 import * as calls from '../../contract/line/endpoints.ts';
@@ -53,6 +54,10 @@ const start = async (assemblyLine: string, minutes = 0) =>
   at.logistics.calls(calls.startJisLine, { assemblyLine, at: inMinutes(minutes) });
 
 test('a line stands once at a time, is said again, and runs again; its suppliers hear of each', async () => {
+  const lines = await at.logistics.calls(calls.selectJisLines, {});
+  expect(lines.map(({ assemblyLine }) => assemblyLine)).toEqual(
+    expect.arrayContaining(['STOP1', 'STOP2', 'STOP3']),
+  );
   await expect(stop('NOWHERE', -5)).toFailWith('jis.lineUnknown');
   await expect(stop('STOP1', 30)).toFailWith('jis.stopTimes');
   await expect(stop('STOP1', -5, -6)).toFailWith('jis.stopTimes');
@@ -128,6 +133,21 @@ test('a preview counts parts by step, what is called beyond the planned sequence
   const before = await preview();
   expect(before).toMatchObject({ line: 'STOP3', vehicles: 3, taktSeconds: 1200, stops: [] });
   expect(counts(before)).toEqual([['5G0 10', '3', '1']]);
+  const sheetOf = async (person: typeof at.supplier) => {
+    const { bytes } = await person.downloads(calls.exportJisPreview, {
+      line: 'STOP3',
+      hours: '4',
+      cut: 'takt',
+    });
+    const sheet: string[][] = [];
+    for await (const { cells } of readSheet(bytes)) sheet.push(cells.map(({ text }) => text));
+    return sheet;
+  };
+  expect(await sheetOf(at.supplier)).toEqual([
+    ['零件号', '零件组', '单位', '合计', '已要货', '第 1–3 台'],
+    ['5G0 10', '01', 'PCE', '3', '1', '3'],
+  ]);
+  expect((await sheetOf(at.logistics))[1]).toContain(world.supplier);
   await stop('STOP3', -60, 15);
   const moved = await preview();
   // planned 50 minutes ago it is built in 25: the line stands for 75

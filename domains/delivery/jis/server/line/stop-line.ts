@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { jisStatuses } from '@portal/jis-status/server/offers.ts';
+import { jisPoints, jisStatuses } from '@portal/jis-status/server/offers.ts';
 import type * as calls from '../../contract/line/endpoints.ts';
 import { hint } from '../hint.ts';
 import { holdLines } from '../numbers/hold-lines.ts';
 
 /** A clock of another system may run ahead of ours by so much. */
 const CLOCKS_DIFFER = 60_000;
+
+/** Lines that may stand. */
+export const selectJisLines: Action<typeof calls.selectJisLines> = async (caller) =>
+  [...new Set((await jisPoints(caller)).map(({ assemblyLine }) => assemblyLine))].map((assemblyLine) => ({
+    assemblyLine,
+  }));
 
 /** A line stands. What is noted of a line that stands still is said again: how long it takes, and why. */
 export const stopJisLine: Action<typeof calls.stopJisLine> = async (

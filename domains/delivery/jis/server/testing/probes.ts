@@ -36,6 +36,7 @@ export const probes: Probes = [
     order: 'build',
     places: 12,
   })),
+  probe(lineCalls.exportJisPreview, () => ({ line: 'LINE1', hours: '4', cut: 'hour' })),
   probe(lineCalls.stopJisLine, () => ({
     assemblyLine: 'LINE1',
     since: '2026-03-02T02:15:00Z',

@@ -1,7 +1,9 @@
-import { Alert } from 'antd';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { isPositive } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { FigureChoice, FigurePage } from '@portal/platform/web/figures/figure-page.tsx';
 import { formatDuration, formatQuantity } from '@portal/platform/web/i18n/format.ts';
@@ -10,7 +12,8 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { readJisPreview } from '../../contract/line/endpoints.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { exportJisPreview, readJisPreview } from '../../contract/line/endpoints.ts';
 import {
   previewCuts,
   previewHours,
@@ -47,6 +50,8 @@ export default function JisPreviewPage() {
     go(`/jis/preview?${query.toString()}`, { replace: true });
   };
   const { data } = answer;
+  const kit = useWords(kitWords);
+  const sheet = useDownload(exportJisPreview);
   return (
     <FigurePage<JisPreview>
       controls={
@@ -79,6 +84,14 @@ export default function JisPreviewPage() {
             names={screen.by}
             onChange={(one) => show({ cut: one })}
           />
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            loading={sheet.busy}
+            disabled={data === undefined || data.variants.length === 0}
+            onClick={() => void sheet.run({ ...(data?.line != null && { line: data.line }), hours, cut })}
+          >
+            {kit.actions.export}
+          </Button>
         </>
       }
       answer={answer}
@@ -138,12 +151,12 @@ const Variants = ({ preview, cut }: { preview: JisPreview; cut: PreviewCut }) =>
   const titleOf = ({ from, firstNo, lastNo }: PreviewStep): string =>
     cut === 'hour'
       ? wallClock(zone, new Date(from)).time
-      : fill(screen.step, { first: firstNo, last: lastNo });
+      : fill(words.preview.step, { first: firstNo, last: lastNo });
   const columns: Column<Row>[] = [
     column.code('partNo'),
     column.code('partGroup'),
     ...(isSupplier ? [] : [column.code<Row>('supplierCode')]),
-    column.quantity('quantity', 'unit', { title: screen.all }),
+    column.quantity('quantity', 'unit', { title: words.preview.all }),
     column.quantity('calledQuantity', undefined),
     ...steps.map((step, at) =>
       column.of<Row>(

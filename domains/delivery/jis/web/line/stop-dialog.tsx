@@ -3,7 +3,12 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { readJisBoard, readJisStation } from '../../contract/endpoints.ts';
-import { listJisLineStops, readJisPreview, stopJisLine } from '../../contract/line/endpoints.ts';
+import {
+  listJisLineStops,
+  readJisPreview,
+  selectJisLines,
+  stopJisLine,
+} from '../../contract/line/endpoints.ts';
 import { words as jisWords } from '../../contract/words.en.ts';
 import { lineWords } from './words.en.ts';
 
@@ -19,7 +24,11 @@ export default function StopDialog({ onClose }: { onClose: () => void }) {
       words={words}
       initial={{ since: now }}
       fields={[
-        field.text('assemblyLine', { max: 20, span: 24 }),
+        field.remote('assemblyLine', selectJisLines, {
+          required: true,
+          span: 24,
+          choices: (lines) => lines.map(({ assemblyLine }) => ({ value: assemblyLine, label: assemblyLine })),
+        }),
         field.moment('since', { span: 12 }),
         field.moment('until', { span: 12, hint: screen.stopHint }),
         field.text('reason', { rows: 2, max: 200, span: 24 }),

@@ -8,8 +8,6 @@ export const zh = {
   nothing: '该时段没有计划车辆。收到订单锁定（F000）的要货后显示在这里。',
   ahead: '{hours} 小时',
   by: { hour: '按小时', takt: '按台次' },
-  step: '第 {first}–{last} 台',
-  all: '合计',
   line: '装配线',
   hours: '时段',
   stopEmpty: '没有停线记录。',
