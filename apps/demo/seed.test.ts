@@ -95,7 +95,7 @@ test('the yard has trucks in each state, and visits of days before for its figur
 
 test('trucks of the yard have booked their docks, and runs of several suppliers stand in each state', async () => {
   expect(
-    await count(`yard_visit as visit where not exists (select from door_booking as booking
+    await count(`yard_visit as visit where visit.transport_order_id is not null and not exists (select from door_booking as booking
       where booking.transport_order_id = visit.transport_order_id and booking.door_id = visit.planned_door_id and booking.day = visit.window_day)`),
   ).toBe(0);
   expect(
@@ -128,6 +128,23 @@ test('two lines run, with gaps, a re-order, a message sent again and a status po
     portal.owner,
   );
   expect(lines.every(({ vehicles }) => vehicles > 60)).toBe(true);
+});
+
+test('no page of the lines and of the gate is empty: part groups, rack types, a stop that is over and one that is not, a truck without an order', async () => {
+  expect(await count('jis_part_group')).toBe(6);
+  expect(await count('jis_rack_type')).toBe(6);
+  expect(await count('jis_line_stop where until < now()')).toBe(1);
+  expect(await count('jis_line_stop where until is null and since <= now()')).toBe(1);
+  // whose line stands has passed nothing since
+  expect(
+    await count(
+      `jis_message as message join jis_line_stop as stop on stop.assembly_line = message.assembly_line and message.sent_at > stop.since and message.sent_at < coalesce(stop.until, now())`,
+    ),
+  ).toBe(0);
+  const unheld = `not exists (select from container_balance as balance where balance.holder_code = jis_rack_type.supplier_code
+    and balance.container_code = jis_rack_type.container_code and balance.available > 0)`;
+  expect(await count(`jis_rack_type where ${unheld}`)).toBe(0);
+  expect(await count(`yard_visit where transport_order_id is null and status = 'waiting'`)).toBe(1);
 });
 
 test('master data are as mixed as those of a plant', async () => {

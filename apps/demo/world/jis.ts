@@ -55,3 +55,7 @@ export const REORDERED = 30;
 export const RESENT = 34;
 /** Passed a status point that nobody has configured. */
 export const UNKNOWN = 36;
+
+/** A line that stands since its last vehicle has passed, and one that stood the day before, in hours before now. */
+export const STANDING = { line: 'LINE2', reason: '吊具卡滞，等待维修' } as const;
+export const STOOD = { line: 'LINE1', from: 26, to: 25.4, reason: '缺件停线：前保险杠' } as const;

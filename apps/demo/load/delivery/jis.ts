@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { insertMany } from '@portal/platform/server/database/bulk.ts';
+import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { prepareSimulation, takeMessages, type Said } from '@portal/jis/server/offers.ts';
 import { plants } from '../../world/master-data/plants.ts';
 import {
@@ -13,6 +13,8 @@ import {
   lostVehicles,
   REORDERED,
   RESENT,
+  STANDING,
+  STOOD,
   UNKNOWN,
 } from '../../world/jis.ts';
 
@@ -29,6 +31,9 @@ export const runLines = async (callerAt: (plantNo: string) => Caller): Promise<v
   const caller: Caller = { ...loud, tell: async () => {} };
   const receivers = await receiversOf(caller);
   await insertStatuses(caller, receivers);
+  await insertPartGroups(caller, receivers);
+  await insertRackTypes(caller, receivers);
+  await insertStops(caller);
   await prepareSimulation(caller, LIVE_LINE, receivers);
   for (const { line, minutesApart } of jisLines) {
     const messages = messagesOf(line, minutesApart, receivers);
@@ -97,6 +102,63 @@ const insertStatuses = async ({ db, scope }: Caller, receivers: readonly Receive
         })),
       ),
     ),
+  );
+};
+
+/** Which group the parts belong to, where a message does not say it. */
+const insertPartGroups = async ({ db, scope }: Caller, receivers: readonly Receiver[]): Promise<void> =>
+  insertMany(
+    db,
+    'jis_part_group',
+    { plant_no: 'text', part_no: 'text', part_group: 'text' },
+    receivers.flatMap(({ partGroup, partNos }) =>
+      partNos.map((partNo) => ({ plant_no: scope.plantNo, part_no: partNo, part_group: partGroup })),
+    ),
+  );
+
+/** Racks are the container that their supplier has most of in the books. */
+const insertRackTypes = async ({ db, scope }: Caller, receivers: readonly Receiver[]): Promise<void> => {
+  const lines = jisLines.map(({ line }) => line);
+  await sql`
+    insert into jis_rack_type (plant_no, supplier_code, assembly_line, part_group, container_code)
+    select ${scope.plantNo}, receiver.supplier, line, receiver.part_group, held.container_code
+    from ${rowsOf(
+      { supplier: 'text', part_group: 'text' },
+      receivers.map(({ supplierCode, partGroup }) => ({ supplier: supplierCode, part_group: partGroup })),
+    )} as receiver
+    cross join unnest(${lines}::text[]) as line
+    cross join lateral (
+      select balance.container_code from container_balance as balance
+      where balance.tenant_id = ${scope.tenantId} and balance.plant_no = ${scope.plantNo} and balance.holder_kind = 'supplier'
+        and balance.holder_code = receiver.supplier
+      order by balance.available desc, balance.container_code limit 1) as held`.execute(db);
+};
+
+/** One line stands, another has stood. Nothing has passed since: the demo's messages come by the clock. */
+const insertStops = async ({ db, scope }: Caller): Promise<void> => {
+  const now = Date.now();
+  const { minutesApart } = jisLines.find(({ line }) => line === STANDING.line)!;
+  const before = (hours: number): string => new Date(now - hours * HOUR).toISOString();
+  const lastPassed = Math.floor(now / (minutesApart * MINUTE)) * minutesApart * MINUTE;
+  await insertMany(
+    db,
+    'jis_line_stop',
+    {
+      plant_no: 'text',
+      assembly_line: 'text',
+      since: 'timestamptz',
+      until: 'timestamptz',
+      reason: 'text',
+    },
+    [
+      { line: STOOD.line, since: before(STOOD.from), until: before(STOOD.to), reason: STOOD.reason },
+      {
+        line: STANDING.line,
+        since: new Date(lastPassed).toISOString(),
+        until: null,
+        reason: STANDING.reason,
+      },
+    ].map(({ line, ...stop }) => ({ plant_no: scope.plantNo, assembly_line: line, ...stop })),
   );
 };
 

@@ -3,11 +3,22 @@ import { addDays, momentAt, today, wallClock, type Day } from '@portal/platform/
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { registerWalkIn } from '@portal/yard/server/offers.ts';
 import { bookAsPlanned, freeHour, LAST_HOUR } from './bookings.ts';
 import { plants, type PlantNo } from '../../world/master-data/plants.ts';
-import { yardBefore, yardToday, type PastTruck, type YardTruckStory } from '../../world/transport/yard.ts';
+import {
+  walkIn,
+  yardBefore,
+  yardToday,
+  type PastTruck,
+  type YardTruckStory,
+} from '../../world/transport/yard.ts';
+import { people } from '../../world/people.ts';
+import { asPerson } from '../as-person.ts';
 import { ZONE } from '../master-data/plants.ts';
 
+/** Who registers what comes without an order. */
+const GATE = people.find(({ userNo }) => userNo === 'receiving')!;
 /** So many days back lie visits for the figures. */
 const DAYS_BACK = 12;
 const SUNDAY = 0;
@@ -50,6 +61,9 @@ export const fillYard = async (callerAt: (plantNo: string) => Caller): Promise<v
       day,
       present.map((truck) => atPresent(truck, now, taken)),
     );
+    const { plantNo: gate, ...truck } = walkIn;
+    if (gate === plantNo)
+      await asPerson(caller, GATE, async (clerk) => registerWalkIn(clerk, { ...truck, agreed: undefined }));
   }
 };
 

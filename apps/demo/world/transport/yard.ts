@@ -20,6 +20,18 @@ export type YardTruckStory = {
   readonly urgent?: true;
 };
 
+/** A truck that came without an order, and whose papers name no note that is known. */
+export const walkIn = {
+  plantNo: '1000',
+  truckPlate: '辽B7W532',
+  driverName: '李师傅',
+  driverPhone: '13904110732',
+  supplierCode: 'S1006',
+  forwarderCode: null,
+  unloadingPointId: null,
+  notes: [],
+} as const;
+
 const [JISHUNDA, WANTONG] = forwarders;
 
 type Row = readonly [

@@ -23,5 +23,6 @@ export const visitOf = async (caller: Reader, orderId: string): Promise<VisitOfO
     .executeTakeFirst();
   return visit ?? null;
 };
+export { registerWalkIn } from './actions/register-walk-in.ts';
 export { waitsAtGate, type WaitAtGate } from './waits-at-gate.ts';
 export { staysToClaim, type StayToClaim } from './to-claim.ts';
