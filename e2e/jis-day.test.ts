@@ -1,19 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { listJisAlerts, listJisCallOffs, takeJisMessages } from '@portal/jis/contract/endpoints.ts';
 import {
-  confirmJisDelivery,
   departJisDelivery,
   listJisRacks,
+  missJisPiece,
   openJisRacks,
+  readJisRack,
+  scanJisRack,
 } from '@portal/jis-rack/contract/endpoints.ts';
 import { createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 import { dataOf } from './calls.ts';
 import { expect, test } from './people.ts';
+import { choose, listed } from './steps.ts';
 
 const LINE = 'LINE2';
 /** A stream that nobody else counts in, another one for each try. */
 const groupOf = (retry: number) => String(60 + retry);
 /** Vehicles in the order in which they are built: the counter runs round behind 9999. */
-const DAY = ['9998', '9999', '0001', '0002', '0003'];
+const DAY = ['9998', '9999', '0001', '0002', '0003', '0004'];
+
+/** As a hand scanner does: it types where the cursor is and ends with Enter. */
+const scan = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+};
+
+/** The plate of a rack opens its delivery; its first and its last place say that it came in sequence. */
+const receiveByScan = async (clerk: Page, plate: string, first: string, last: string): Promise<void> => {
+  await clerk.goto('/jis/tsl');
+  await clerk.getByLabel('扫描料架标签，或输入发货单号').click();
+  await scan(clerk, plate);
+  await expect(clerk).toHaveURL(/rack=/);
+  await clerk.getByLabel('扫描零件标签，或另一料架').click();
+  await scan(clerk, first);
+  if (last !== first) {
+    await expect(clerk.getByText(`${plate}：请扫描末位`)).toBeVisible();
+    await scan(clerk, last);
+  }
+  await expect(clerk.getByText('所有料架均已扫描，可以确认收货')).toBeVisible();
+};
+const confirmed = async (clerk: Page, button: string): Promise<void> => {
+  await clerk.getByRole('button', { name: button }).click();
+  await clerk
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*[定认]/ })
+    .click();
+  await expect(clerk.getByText('已收货', { exact: true }).first()).toBeVisible();
+};
 
 test('a day over the turn of the counter: printed by one key each, one changed, one cancelled, one ordered again, received in sequence', async ({
   person,
@@ -86,37 +120,43 @@ test('a day over the turn of the counter: printed by one key each, one changed, 
   await again;
   const open = await dataOf(supplier, listJisAlerts, { partGroup: group, isOpen: 'Y' });
   expect(open.map(({ type }) => type)).toEqual(['cancelled_after_print']);
+  await expect(next).toContainText(vehicle('0004'));
+  const latest = supplier.waitForEvent('download');
+  await supplier.keyboard.press('Enter');
+  await latest;
 
   const rows = await dataOf(supplier, listJisCallOffs, { partGroup: group, isPrinted: 'Y', limit: 100 });
   const present = rows.filter(({ action, replaced }) => action === 'call' && replaced === null);
-  expect(present).toHaveLength(3);
-  await dataOf(supplier, openJisRacks, { ids: present.map(({ id }) => id), places: 3, loadOrder: 'build' });
+  expect(present).toHaveLength(4);
+  await dataOf(supplier, openJisRacks, { ids: present.map(({ id }) => id), places: 4, loadOrder: 'build' });
   const [rack] = await dataOf(supplier, listJisRacks, { partGroup: group });
-  expect(rack?.numbers).toBe('9998–0001');
+  expect(rack?.numbers).toBe('9998–0001, 0004');
   await supplier.goto(`/jis/rack-load?id=${rack!.id}`);
-  const box = supplier.getByLabel('扫描零件标签');
-  await expect(box).toBeFocused();
-  for (const number of ['9998', '9999', '0001']) {
-    await supplier.keyboard.type(vehicle(number));
-    await supplier.keyboard.press('Enter');
-  }
+  await expect(supplier.getByLabel('扫描零件标签')).toBeFocused();
+  for (const number of ['9998', '9999', '0001', '0004']) await scan(supplier, vehicle(number));
   await expect(supplier.getByText('已装满', { exact: true })).toBeVisible();
 
-  const gone = await dataOf(supplier, departJisDelivery, {
-    rackIds: [rack!.id],
-    truckPlate: null,
-    expectedArrival: new Date(Date.now() + 3_600_000).toISOString(),
-  });
+  // cancelled in the rack: it has to come out, the list says so
+  await take('0004', { action: 'cancel' });
+  await supplier.goto(`/jis/rack?partGroup=${group}`);
+  await listed(supplier);
+  await expect(supplier.getByText('须取出 0004')).toBeVisible();
+  const full = await dataOf(supplier, readJisRack, { id: rack!.id });
+  const { id: pieceId } = full.pieceList.at(-1)!;
+  await dataOf(supplier, missJisPiece, { id: full.id, version: full.version, pieceId, reason: '工厂取消' });
+  const leave = async (rackId: string) =>
+    dataOf(supplier, departJisDelivery, {
+      rackIds: [rackId],
+      truckPlate: null,
+      expectedArrival: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+  await leave(rack!.id);
   const clerk = await person('receiving');
-  const broken = gone.rackList[0]!.pieceList.find(
-    ({ manufacturingNo }) => manufacturingNo === vehicle('9999'),
-  );
-  const { differences } = await dataOf(clerk, confirmJisDelivery, {
-    id: gone.id,
-    version: gone.version,
-    differences: [{ pieceId: broken!.id, kind: 'damaged', reason: '运输破损' }],
-  });
-  expect(differences).toBe(1);
+  await receiveByScan(clerk, full.licencePlate, vehicle('9998'), vehicle('0001'));
+  await expect(clerk.getByText('工厂已不要此零件，不算差异（供应商：工厂取消）')).toBeVisible();
+  await choose(clerk.getByLabel(`差异 2 5G0 ${group} 9999`), '破损');
+  await clerk.getByLabel(/^差异原因 2/).fill('运输破损');
+  await confirmed(clerk, '确认收货（1 件差异）');
 
   // the device knows its station; what is ordered again comes first, and is no copy
   await supplier.goto('/jis/station');
@@ -126,4 +166,21 @@ test('a day over the turn of the counter: printed by one key each, one changed, 
   await supplier.keyboard.press('Enter');
   await once;
   await expect(supplier.getByText('没有待打印的车辆')).toBeVisible();
+
+  const [reorder] = await dataOf(supplier, listJisCallOffs, { partGroup: group, action: 'reorder' });
+  const { racks } = await dataOf(supplier, openJisRacks, {
+    ids: [reorder!.id],
+    places: 1,
+    loadOrder: 'build',
+  });
+  const [{ id: second, licencePlate }] = racks as [(typeof racks)[number]];
+  await dataOf(supplier, scanJisRack, {
+    id: second,
+    scans: [{ token: randomUUID(), code: vehicle('9999'), place: 1, scannedAt: new Date().toISOString() }],
+  });
+  await leave(second);
+  await receiveByScan(clerk, licencePlate, vehicle('9999'), vehicle('9999'));
+  await confirmed(clerk, '全部按要货确认');
+  const waiting = await dataOf(supplier, listJisAlerts, { partGroup: group, type: 're-order', isOpen: 'Y' });
+  expect(waiting).toEqual([]);
 });

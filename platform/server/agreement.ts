@@ -30,7 +30,7 @@ type Going = {
   readonly count: number;
   readonly left: readonly LeftOut[];
   readonly field: string;
-  /** What speaks against all of it without hindering it, by line; asked for in one question with what is left out. */
+  /** What speaks against all of it without hindering it, by line; it is one question with what is left out. */
   readonly doubt?: { readonly why: Failure; readonly lines: readonly string[] } | undefined;
 };
 

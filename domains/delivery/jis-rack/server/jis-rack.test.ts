@@ -202,7 +202,7 @@ describe('opening racks', () => {
     const text = await textOf(label.bytes);
     expect(text).toContain('[9999, 0003–0008]');
     expect(text).toContain('9998-0009 [-7]');
-    // closed by the plant, they come no more: nobody is asked
+    // closed by the plant, they come no more: no question
     const alerts = await at.logistics.calls(listJisAlerts, { ...group, type: 'missing_seq', isOpen: 'Y' });
     await at.logistics.calls(closeJisAlerts, {
       ids: alerts.map(({ id }) => id),

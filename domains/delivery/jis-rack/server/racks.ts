@@ -33,7 +33,7 @@ const countOf = ({ scope }: Pick<Caller, 'scope'>, state?: 'loaded' | 'missing')
   select count(*)::int from jis_rack_piece as piece where ${ownRows(scope, 'jis_rack_piece', 'piece')} and piece.rack_id = rack.id
     ${state === undefined ? sql`` : sql`and piece.state = ${state}`})`;
 
-/** SQL: the numbers of what stands in a rack that has not left, and is wanted no longer (`toTakeOut`); null where nothing is. */
+/** SQL: the numbers of what stands in a rack that has not left, and the plant wants no longer (`toTakeOut`); null where nothing is. */
 const takeOutIn = ({ db, scope }: Caller) => {
   const inPlaces = db
     .selectFrom('jis_rack_piece as piece')

@@ -27,7 +27,7 @@ const rack = (id: string, takeOut: string | null) => ({
   total: 2,
 });
 
-test('a rack in which something has to come out first is marked, and cannot be chosen to leave', async () => {
+test('a rack in which something has to come out first is marked, and cannot be selected to leave', async () => {
   const { screen } = await renderScreen(<JisRackPage />, {
     at: '/jis/rack',
     permissions: ['jis-rack:list', 'jis-rack:load', 'jis-delivery:depart'],
