@@ -63,7 +63,7 @@ export const fillYard = async (callerAt: (plantNo: string) => Caller): Promise<v
     );
     const { plantNo: gate, ...truck } = walkIn;
     if (gate === plantNo)
-      await asPerson(caller, GATE, async (clerk) => registerWalkIn(clerk, { ...truck, agreed: undefined }));
+      await asPerson(caller, GATE, async (clerk) => registerWalkIn(clerk, { ...truck, notes: [] }));
   }
 };
 

@@ -20,7 +20,7 @@ export type YardTruckStory = {
   readonly urgent?: true;
 };
 
-/** A truck that came without an order, and whose papers name no note that is known. */
+/** A truck that came without an order, and whose driver has no paper of a note. */
 export const walkIn = {
   plantNo: '1000',
   truckPlate: '辽B7W532',
@@ -29,7 +29,6 @@ export const walkIn = {
   supplierCode: 'S1006',
   forwarderCode: null,
   unloadingPointId: null,
-  notes: [],
 } as const;
 
 const [JISHUNDA, WANTONG] = forwarders;

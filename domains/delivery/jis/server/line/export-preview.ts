@@ -41,7 +41,7 @@ export const exportJisPreview: FileAction<typeof calls.exportJisPreview> = async
   return namedSheet(caller, {
     name: jisCallOffPermissions['jis:preview'][language],
     zone,
-    fields: { ...fields, ...headings, quantity: preview.all } as Readonly<Record<string, string>>,
+    fields: { ...fields, ...headings, quantity: preview.all },
     columns: {
       partNo: text('partNo', 20),
       partGroup: text('partGroup', 12),
