@@ -31,7 +31,7 @@ const receiveByScan = async (clerk: Page, plate: string, first: string, last: st
   await clerk.goto('/jis/tsl');
   await clerk.getByLabel('扫描料架标签，或输入发货单号').click();
   await scan(clerk, plate);
-  await expect(clerk).toHaveURL(/rack=/);
+  await expect(clerk.getByText(`${plate}：请扫描首位`)).toBeVisible();
   await clerk.getByLabel('扫描零件标签，或另一料架').click();
   await scan(clerk, first);
   if (last !== first) {
