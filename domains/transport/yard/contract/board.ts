@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { truckAt } from './door-fit.ts';
+import { truckAt } from './calling/door-fit.ts';
 import { YardTruck, type Lane, type Yard } from './fields.ts';
 
 /** The lanes of a wall, what somebody must act on first; who stands at a dock is shown there. */

@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { moveRow, rowToMove } from '@portal/platform/server/database/move-row.ts';
-import { misfitAnyway, misfitOf } from '../contract/door-fit.ts';
+import { misfitAnyway, misfitOf } from '../contract/calling/door-fit.ts';
 import { yardStatus } from '../contract/status.ts';
 import { pickDoor } from './pick-door.ts';
 

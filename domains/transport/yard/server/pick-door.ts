@@ -3,7 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { lockDoors, onDoor, onPoint, plantZone } from '@portal/plant/server/offers.ts';
-import { misfitOf } from '../contract/door-fit.ts';
+import { misfitOf } from '../contract/calling/door-fit.ts';
 import type { YardDoor } from '../contract/fields.ts';
 import { HOLDS_DOOR } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';

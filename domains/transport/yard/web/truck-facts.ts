@@ -4,8 +4,8 @@ import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { latenessText } from '@portal/transport/contract/lateness.ts';
 import type { BoardTruck } from '../contract/board.ts';
 import type { Lane, Yard, YardTruck } from '../contract/fields.ts';
-import { minutesBetween } from '../contract/next-truck.ts';
-import { patienceOf } from '../contract/patience.ts';
+import { minutesBetween } from '../contract/calling/next-truck.ts';
+import { patienceOf } from '../contract/calling/patience.ts';
 import type { screenWords } from './words.en.ts';
 
 type Words = Pick<(typeof screenWords)[Language], 'waited' | 'calledFor' | 'atDoorFor' | 'toLeave'> & {

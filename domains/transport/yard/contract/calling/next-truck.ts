@@ -1,6 +1,6 @@
-import type { Yard, YardDoor, YardTruck } from './fields.ts';
+import type { Yard, YardDoor, YardTruck } from '../fields.ts';
 import { misfitOf } from './door-fit.ts';
-import { WAITS } from './status.ts';
+import { WAITS } from '../status.ts';
 
 /** What speaks for a truck, with what it weighs. A minute of waiting weighs one. */
 export const weights = {

@@ -1,5 +1,5 @@
 import { freeDoorsFor } from './door-fit.ts';
-import type { Yard, YardDoor, YardTruck } from './fields.ts';
+import type { Yard, YardDoor, YardTruck } from '../fields.ts';
 
 type Now = Pick<Yard, 'doors' | 'trucks'>;
 

@@ -1,5 +1,5 @@
-import { HOLDS_DOOR } from './status.ts';
-import type { Yard, YardDoor, YardTruck } from './fields.ts';
+import { HOLDS_DOOR } from '../status.ts';
+import type { Yard, YardDoor, YardTruck } from '../fields.ts';
 
 /** Why a dock cannot take a truck, the gravest first. */
 export type Misfit =

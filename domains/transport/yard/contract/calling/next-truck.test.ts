@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freeDoorsFor, misfitAnyway, misfitOf } from './door-fit.ts';
-import type { YardDoor, YardTruck } from './fields.ts';
+import type { YardDoor, YardTruck } from '../fields.ts';
 import { freeUntil, proposedDoor } from './free-until.ts';
 import { nextFor, weigh } from './next-truck.ts';
 
