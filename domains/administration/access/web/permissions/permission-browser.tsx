@@ -8,12 +8,15 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { Input, Tag, Tree } from 'antd';
 import type { TreeDataNode } from 'antd';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { readPermissionTree } from '../../contract/permissions/permission-calls.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
-import { PermissionPanel } from './permission-panel.tsx';
 import styles from './permission.module.css';
 import { branchesOf, foundIn, type Branch } from './privilege-tree.ts';
+
+const PermissionPanel = lazy(async () => ({
+  default: (await import('./permission-panel.tsx')).PermissionPanel,
+}));
 
 type Props = { code: string | undefined; onChoose: (code: string | undefined) => void };
 type Words = (typeof accessWords)['zh'];
@@ -62,7 +65,9 @@ export const PermissionBrowser = ({ code, onChoose }: Props) => {
         {code === undefined ? (
           <Empty>{words.permission.chooseOne}</Empty>
         ) : (
-          <PermissionPanel key={code} code={code} tree={answer.data} />
+          <Suspense fallback={<Skeleton />}>
+            <PermissionPanel key={code} code={code} tree={answer.data} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -8,7 +8,7 @@ import MenuIcon from '@portal/platform/web/shell/menu/menu-icons.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { Tag } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import {
   changePermission,
   readPermissionTree,
@@ -20,9 +20,14 @@ import {
 import type { PermissionEntry } from '../../contract/roles/role-fields.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
 import { CallList } from './call-list.tsx';
-import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
-import { PermissionDialog } from './permission-dialog.tsx';
 import styles from './permission.module.css';
+
+const PermissionDialog = lazy(async () => ({
+  default: (await import('./permission-dialog.tsx')).PermissionDialog,
+}));
+const HistoryDialog = lazy(async () => ({
+  default: (await import('@portal/platform/web/list/record/history-dialog.tsx')).HistoryDialog,
+}));
 
 type Props = { code: string; tree: readonly PermissionEntry[] };
 
@@ -149,17 +154,23 @@ const PanelActions = ({ permission }: { permission: PermissionDetail }) => {
           ...(kind === 'menu' ? [] : [removed === 'Y' ? restore : remove]),
         ]}
       />
-      {open === 'change' && (
-        <PermissionDialog permission={permission} refreshes={refreshes} onClose={() => setOpen(undefined)} />
-      )}
-      {open === 'history' && settingId !== null && (
-        <HistoryDialog
-          title={`${words.actions.history} ${code}`}
-          entity="permission_setting"
-          id={settingId}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <Suspense>
+        {open === 'change' && (
+          <PermissionDialog
+            permission={permission}
+            refreshes={refreshes}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'history' && settingId !== null && (
+          <HistoryDialog
+            title={`${words.actions.history} ${code}`}
+            entity="permission_setting"
+            id={settingId}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 };
