@@ -32,6 +32,9 @@ export const ownHeadings: Readonly<Record<string, string>> = {
     supplierCode supplierNameEn supplierNameZh suppliers holderCode holderKind holderName holderNameEn
     holderNameZh receiver recipient sender condition containerCodes containerName
   `,
+  'Empties go over one point of the plant both ways': `
+    unloadingPoint unloadingPointId
+  `,
   'What a file or message says stands beside what the portal knows': `
     carrier consignment expectedCode failure gap hardwareRevision means problem softwareRevision differs
   `,

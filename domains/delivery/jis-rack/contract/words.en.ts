@@ -22,6 +22,7 @@ export const words = inBothLanguages(zh, {
     contents: 'Contents',
     numbers: 'Sequence nos.',
     takeOut: 'To take out',
+    holes: 'Missing numbers',
     pieces: 'Pieces',
     loadedPieces: 'Loaded',
     missingPieces: 'Missing',

@@ -20,6 +20,7 @@ export const zh = {
     contents: '装载内容',
     numbers: '顺序号',
     takeOut: '须取出',
+    holes: '缺号',
     pieces: '件数',
     loadedPieces: '已装',
     missingPieces: '缺件',

@@ -14,6 +14,7 @@ export const history: KeptHistories = {
       loadOrder: { kind: 'choice', names: 'loadOrder' },
       contents: { kind: 'choice', names: 'contents' },
       places: { kind: 'count' },
+      holes: { kind: 'unread' },
       deliveryId: { kind: 'record', entity: 'jis_delivery' },
     },
     parts: {
