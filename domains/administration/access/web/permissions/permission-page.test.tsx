@@ -77,6 +77,7 @@ test('own names go out with the version that was seen', async () => {
     sort: 1,
     version: 3,
   });
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('what was removed is offered again; what cannot be removed says why', async () => {
