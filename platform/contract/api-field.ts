@@ -28,7 +28,7 @@ export const platformApiFields = apiFields({
   },
   knownTotal: { says: 'Total that a previous page told, so it is not counted again', example: 128 },
   after: {
-    says: 'Rows behind the one with this id, in the order of ids, which no work on them changes: 0, then the id of the last row that came, until none comes. Goes with filters and limit alone, and has no total',
+    says: 'Rows behind the one with this id, in the order of ids, which no work on them changes: 0, then the id of the last row that came, until none comes. Goes with filters and limit alone, and has no total. What is written meanwhile may be missed',
     example: '1024',
   },
   total: { says: 'Rows in all, up to 10,001; in the first row of a page only', example: 128 },

@@ -25,19 +25,15 @@ export const Paging = z.object({
 });
 
 /**
- * Reading a list by its keys: rows behind the one with this id, in the order of ids, which no work on the rows changes: who reads in a loop meets
- * each row once, however many come and go on the way. It has no total, and goes with no other order.
+ * Reading a list by its keys: rows behind the one with this id, in the order of ids, which no work on the rows changes. Who reads in a loop meets once
+ * each row that was there when he began, and is there still. What is written meanwhile may have an id that he has passed. It has no total, and goes with
+ * no other order.
  */
 export const ByKey = z.object({
   after: z.optional(z.string().check(longest(18, 'invalidId'), z.regex(/^\d+$/, 'invalidId'))),
 });
 /** What a list takes beside its filters, of which none goes with `after` but the limit. */
-export const NOT_BY_KEY = [
-  'page',
-  'sort',
-  'exact',
-  'knownTotal',
-] as const satisfies (keyof typeof Paging.shape)[];
+export const NOT_BY_KEY = Object.keys(Paging.shape).filter((name) => name !== 'limit');
 
 /** A row of a list; the first one of a page carries the total (SPEC section 7). */
 export type Listed<Row> = Row & { total?: number };

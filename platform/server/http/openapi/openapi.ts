@@ -101,7 +101,7 @@ export const openApiOf = async (
   ): ApiCall['responses'] => ({
     200: {
       description: 'Success',
-      ...(Object.keys(headers).length > 0 && { headers }),
+      headers,
       content: answer,
     },
     ...Object.fromEntries(refused.map((refusal) => [refusal.status, refusals.shared(refusal)])),
