@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { archivingIn, LAST_YEAR } from '@portal/app-server/testing/goods/archiving.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { containersIn } from '@portal/app-server/testing/goods/containers.ts';
 import { ownSeededPortal, world, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
@@ -65,11 +66,11 @@ const lastYear = async (...moments: readonly (readonly [table: string, column: s
         db,
       );
   });
-/** A statement of the present month of the supplier, as it stands between both sides. */
+/** A statement of the present month of the supplier, as it stands between both sides: the month at the plant, which begins before that of UTC. */
 const monthIs = async (status: 'disputed' | 'closed'): Promise<void> => {
   await sql`
     insert into container_statement (tenant_id, created_by, updated_by, plant_no, holder_kind, holder_code, month, number, status, due_on, sent_at)
-    values (${at.tenant}, 'test', 'test', ${world.plant}, 'supplier', ${world.supplier}, date_trunc('month', current_date)::date, 'CS-NOW', ${status}, current_date, now())
+    values (${at.tenant}, 'test', 'test', ${world.plant}, 'supplier', ${world.supplier}, date_trunc('month', ${inDays(0)}::date)::date, 'CS-NOW', ${status}, ${inDays(0)}, now())
     on conflict on constraint container_statement_once do update set status = excluded.status`.execute(
     at.owner,
   );
