@@ -1,4 +1,5 @@
 import { callOffPage, farPage, nameSearch } from './claims/lists/list.ts';
+import { changes } from './claims/lists/changes.ts';
 import { commit } from './claims/commit.ts';
 import { containers } from './claims/containers.ts';
 import { invoicePairs } from './claims/invoice-pairs.ts';
@@ -56,6 +57,7 @@ const claims: readonly Claim[] = [
   callOffPage,
   farPage,
   nameSearch,
+  changes,
   tracking,
   claimList,
   commit,

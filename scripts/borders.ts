@@ -56,6 +56,7 @@ const floorless = readdirSync('platform/web', { withFileTypes: true })
 /** What declares calls for the domains; tests and samples declare some for themselves. */
 const callKit = [
   'document/document',
+  'document/list-changes',
   'document/list-tabs',
   'endpoint',
   'workbook/import-call',

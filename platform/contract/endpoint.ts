@@ -51,6 +51,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   /** Of a list with tabs: the filter whose choices they are, and the call that counts the rows of each. */
   readonly tabs?: string;
   readonly counts?: Endpoint;
+  /** Of a list whose changes are followed: the call that gives them (`withChanges`), of which records, and what of a row says something of others. */
+  readonly changes?: Endpoint & { readonly entity: string; readonly follows: readonly string[] };
   /** Largest upload in bytes (uploads only). */
   readonly maxBytes?: number;
   /** True for an upload whose file is a workbook: it is read before the transaction of its call begins. */

@@ -28,7 +28,7 @@ export class Failure extends Error {
  */
 export const failures = <const T extends Readonly<Record<string, HttpStatus>>>(declared: T): T => declared;
 
-export type HttpStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type HttpStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export const SUCCESS_CODE = '000000000';
 
@@ -91,6 +91,8 @@ export const commonFailures = failures({
   'err.importOfOther': 409,
   'err.importElsewhere': 409,
   'err.codeOtherCase': 409,
+  'err.changesGone': 410,
+  'err.changesOfNamedParts': 403,
   'err.exportTooLarge': 413,
   'err.templateTooLarge': 413,
 });

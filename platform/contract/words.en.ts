@@ -15,6 +15,10 @@ export const words = inBothLanguages(zh, {
     'err.proofNeeded': 'Not done: enter your password first, to confirm that it is you',
     'err.newPasswordNeeded': 'Please change your password before anything else',
     'err.notFound': 'This page or record does not exist, or you have no access to it',
+    'err.changesGone':
+      'Changes are not known from this place on: they are kept for {days} days, and begin again when the database is restored or replaced. Take a new place (leave changedAfter out), read the whole list by its keys (after), then go on from that place',
+    'err.changesOfNamedParts':
+      'You act for this supplier for named parts only: changes are for who sees all of them. Read the list by its keys (after)',
     'err.method': 'This address does not take {method}, but {allowed}',
     'err.mediaType': 'A body of the type {found} is not accepted: send {accepted}',
     'err.archived':

@@ -13,6 +13,9 @@ export const zh = {
     'err.proofNeeded': '操作未执行：请先输入密码，确认是您本人',
     'err.newPasswordNeeded': '请先修改密码，再进行其他操作',
     'err.notFound': '页面或数据不存在，或您无权访问',
+    'err.changesGone':
+      '从该位置起的变更已无法完整提供：变更保留 {days} 天，数据库恢复或更换后重新开始。请先取新的位置（不带 changedAfter），再按主键（after）读取整个列表，然后从新位置继续',
+    'err.changesOfNamedParts': '您只代理该供应商的部分零件，不能读取变更；请按主键（after）读取列表',
     'err.method': '此地址不支持 {method}，支持：{allowed}',
     'err.mediaType': '请求体的类型 {found} 不被接受，请使用 {accepted}',
     'err.archived': '{number} 已归档至“{archive}”，可由管理员在归档页面恢复',

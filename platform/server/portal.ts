@@ -23,6 +23,7 @@ import { FOR_COPY } from './database/connections/copy-out.ts';
 import { SharedConnections } from './database/connections/shared-connections.ts';
 import { Standbys } from './database/connections/standbys.ts';
 import { migrate } from './database/start/migrate.ts';
+import { renewChanges } from './database/start/renew-changes.ts';
 import { whileNotRestored } from './database/start/restore-lock.ts';
 import { learnOwners } from './database/own-rows.ts';
 import { inTransaction } from './database/transaction.ts';
@@ -138,6 +139,7 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
   const steps = (await migrate(address, migrationFolders(plugins))).length;
   if (steps > 0) options.migrated?.(steps);
   await learnOwners(address);
+  await renewChanges(address);
   const app = Fastify({
     logger: {
       level: options.logLevel ?? 'info',

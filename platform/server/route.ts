@@ -96,10 +96,14 @@ export const openFile = <A>(action: A): OpenFile<A> => ({ kind: 'open-file', act
 export const outside = <A>(turn: Dear, action: A): Outside<A> => ({ kind: 'outside', turn, action });
 
 type Verbs<Calls> = { [Verb in keyof Calls]: Calls[Verb] extends Endpoint ? Verb : never }[keyof Calls];
-/** What answers a list with tabs counts them as well. */
-type Served<E extends Endpoint> = E extends { readonly counts: infer Counts extends Endpoint }
-  ? Action<E> & { readonly counts: Action<Counts> }
+/** What answers a list with tabs counts them as well, and gives the changes of one that is followed. */
+type Served<E extends Endpoint> = E extends { readonly counts: Endpoint } | { readonly changes: Endpoint }
+  ? Action<E> & Beside<E, 'counts'> & Beside<E, 'changes'>
   : ServedAlone<E>;
+type Beside<E extends Endpoint, Name extends 'counts' | 'changes'> =
+  E extends Readonly<Record<Name, infer One extends Endpoint>>
+    ? Readonly<Record<Name, Action<One>>>
+    : unknown;
 type ServedAlone<E extends Endpoint> = E extends { kind: 'upload' }
   ? UploadAction<E> | Upload<UploadAction<E>>
   : E extends { kind: 'file' }
@@ -119,7 +123,12 @@ export const routesOf = <const Calls extends Readonly<Record<string, unknown>>>(
     callsOf(name, calls[name] as Endpoint).map(([verb, endpoint]) => {
       if (typeof action === 'object') return { verb, endpoint, ...action } as Route;
       const kind = endpoint.kind === 'upload' || endpoint.kind === 'file' ? endpoint.kind : 'action';
-      return { verb, endpoint, kind, action: verb === name ? action : (action as Counting).counts } as Route;
+      return { verb, endpoint, kind, action: besideOf(calls[name] as Endpoint, endpoint, action) } as Route;
     }),
   );
-type Counting = { readonly counts: unknown };
+/** What serves a call that comes with a list stands beside what serves the list. */
+const besideOf = (list: Endpoint, endpoint: Endpoint, action: unknown): unknown => {
+  const beside = action as Readonly<Record<'counts' | 'changes', unknown>>;
+  if (endpoint === list) return action;
+  return endpoint === list.counts ? beside.counts : beside.changes;
+};

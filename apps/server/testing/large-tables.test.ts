@@ -25,6 +25,7 @@ const LARGE = [
   'notification',
   'pickup_plan',
   'pickup_plan_line',
+  'record_change',
   'release',
   'release_change_part',
   'transport_order',

@@ -32,14 +32,15 @@ export const withTabs = <
   return { ...of, tabs, counts } as never;
 };
 
-/** A call under its name, and what comes with it: a list with tabs, `listNotices`, is counted as countNotices. */
-export const callsOf = (name: string, one: Endpoint): readonly (readonly [string, Endpoint])[] =>
-  one.counts === undefined
-    ? [[name, one]]
-    : [
-        [name, one],
-        [name.replace(/^list/, 'count'), one.counts],
-      ];
+/**
+ * A call under its name, and what comes with it: a list with tabs, `listNotices`, is counted as countNotices, and one that is followed gives its changes as
+ * changedNotices.
+ */
+export const callsOf = (name: string, one: Endpoint): readonly (readonly [string, Endpoint])[] => [
+  [name, one],
+  ...(one.counts === undefined ? [] : [[name.replace(/^list/, 'count'), one.counts] as const]),
+  ...(one.changes === undefined ? [] : [[name.replace(/^list/, 'changed'), one.changes] as const]),
+];
 
 /** One choice of a filter, of those that take several as well. */
 export type ChoiceOf<Shape extends z.ZodMiniType> = Extract<

@@ -11,6 +11,7 @@ export interface Tables {
   import_batch: ImportBatchTable;
   progress: ProgressTable;
   archived_record: ArchivedRecordTable;
+  record_change: RecordChangeTable;
 }
 
 /** A column the database fills when it is left out and that never changes afterwards. */
@@ -41,6 +42,17 @@ type ArchivedRecordTable = {
   number: string;
   day: string;
   archive_name: string;
+};
+
+type RecordChangeTable = {
+  tenant_id: number;
+  entity: string;
+  transaction_no: string;
+  record_id: string;
+  plant_no: string;
+  supplier_code: string;
+  forwarder_code: string;
+  at: Generated<string>;
 };
 
 type HistoryTable = {

@@ -7,9 +7,10 @@ import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { Caller, OutgoingFile } from '../caller.ts';
 import { builder, builtOnce, rowScopeOf } from '../database/pages/built-once.ts';
+import { changedPage } from '../database/pages/changed-page.ts';
 import { askPage, pageStatement, type Once } from '../database/pages/list-page.ts';
 import type { RowScope } from '../database/own-rows.ts';
-import type { PageText } from '../database/pages/page-text.ts';
+import type { ChangesText, PageText } from '../database/pages/page-text.ts';
 import type { Tables } from '../database/tables.ts';
 import { countedChoices } from './counted-choices.ts';
 import { filtered, type FilterMap, type FiltersOf } from './filters.ts';
@@ -129,6 +130,19 @@ export const listFrom = <L extends List, DB, TB extends keyof DB, Values = undef
   const sourceFor = sourceOf(source, frame.values);
   return {
     page: pageOf(list, source, frame.values),
+    /** The page of a list whose changes are followed, with them. */
+    followed: <Followed extends L & { readonly changes: NonNullable<Endpoint['changes']> }>(
+      followed: Followed,
+    ) => {
+      const changes = async (
+        caller: Caller,
+        input: ParsedInput<Followed['changes']>,
+      ): Promise<ChangesText<Row<L>>> => {
+        const query = queryOf(list, await sourceFor(caller, input as never), input as never);
+        return changedPage(caller, followed.changes.entity, input as never, query);
+      };
+      return Object.assign(pageOf(list, source, frame.values), { changes });
+    },
     /** The row of one record, by its id; undefined where the caller finds none. */
     one: async (caller: Caller, id: string): Promise<Row<L> | undefined> =>
       rowById(list, await sourceFor(caller, {} as FiltersOf<L>), id),

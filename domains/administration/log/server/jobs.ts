@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CHANGES_KEPT_DAYS } from '@portal/platform/contract/document/list-changes.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { expireLogs } from './expire.ts';
 
@@ -27,6 +28,34 @@ const forgetAnswers: ScheduledJob = {
   },
 };
 
+const forgetChanges: ScheduledJob = {
+  name: 'log.changes',
+  cron: '55 2 * * *',
+  overAll: 'lines of what changed go by their age, whoever made them',
+  work: async (_, overAll) => {
+    for (;;) {
+      const { rows } = await overAll(async ({ db }) =>
+        sql<{
+          gone: number;
+        }>`select forget_changes(make_interval(days => ${CHANGES_KEPT_DAYS}), ${AT_ONCE}) as gone`.execute(
+          db,
+        ),
+      );
+      if (rows[0]!.gone < AT_ONCE) return;
+    }
+  },
+};
+
+/** A standby that took over goes on with numbers of its own: whoever follows changes hears of it within a minute. */
+const renewChanges: ScheduledJob = {
+  name: 'log.change-era',
+  cron: '* * * * *',
+  overAll: 'transactions are numbered for the database as a whole',
+  work: async (_, overAll) => {
+    await overAll(async ({ db }) => sql`select renew_changes()`.execute(db));
+  },
+};
+
 export const schedule: readonly ScheduledJob[] = [
   {
     name: 'log.partitions',
@@ -36,4 +65,6 @@ export const schedule: readonly ScheduledJob[] = [
     work: expireLogs,
   },
   forgetAnswers,
+  forgetChanges,
+  renewChanges,
 ];

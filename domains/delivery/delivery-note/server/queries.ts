@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { changedPage } from '@portal/platform/server/database/pages/changed-page.ts';
 import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
@@ -43,6 +44,11 @@ export const listDeliveryNotes = Object.assign(pageOfNotes, {
       filteredNotes(caller, { ...input, status: [status] }, ahead).select('note.id'),
     );
   },
+  changes: async (
+    caller: Caller,
+    input: ParsedInput<typeof calls.listDeliveryNotes.changes>,
+  ): Promise<PageOf<typeof calls.listDeliveryNotes.changes>> =>
+    changedPage(caller, 'delivery_note', input, await notesQuery(caller, input)),
 });
 
 /** The notes that a filter leaves, as page and workbook read them. */

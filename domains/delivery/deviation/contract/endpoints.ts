@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withChanges } from '@portal/platform/contract/document/list-changes.ts';
 import { idVersion, linesOf } from '@portal/platform/contract/document/document.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
@@ -8,7 +9,12 @@ import { menders } from './rules.ts';
 const { path: BASE } = deviationDocument;
 const Lines = linesOf(MOST_LINES);
 
-export const { list: listDeviations, workbook: exportDeviations, read: readDeviation } = deviationDocument;
+export const { workbook: exportDeviations, read: readDeviation } = deviationDocument;
+export const listDeviations = withChanges(deviationDocument.list, 'deviation', [
+  'supplierNameZh',
+  'supplierNameEn',
+  'overdue',
+]);
 
 export const acceptDeviations = endpoint({
   path: `${BASE}/accept`,

@@ -8,7 +8,7 @@ import { withdrawDeviation } from './actions/withdraw-deviation.ts';
 import { deviations, readDeviation } from './deviations.ts';
 
 export const routes = routesOf(calls, {
-  listDeviations: deviations.page,
+  listDeviations: deviations.followed(calls.listDeviations),
   exportDeviations: deviations.sheet,
   readDeviation,
   acceptDeviations,

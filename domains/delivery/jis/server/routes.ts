@@ -43,7 +43,7 @@ export const routes = [
     startJisLine,
   }),
   ...routesOf(calls, {
-    listJisCallOffs: callOffs.page,
+    listJisCallOffs: callOffs.followed(calls.listJisCallOffs),
     exportJisCallOffs: callOffs.sheet,
     readJisVehicle,
     takeJisMessages,

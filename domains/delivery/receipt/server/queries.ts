@@ -3,6 +3,7 @@ import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.t
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/plugins/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { changedPage } from '@portal/platform/server/database/pages/changed-page.ts';
 import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -95,11 +96,19 @@ const rowColumns = [
   ),
 ] as const;
 
-export const listReceipts = async (
+const pageOfReceipts = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listReceipts>,
 ): Promise<PageOf<typeof calls.listReceipts>> =>
   listPage(input, { db: caller.db, ...(await receiptsQuery(caller, input)) });
+
+export const listReceipts = Object.assign(pageOfReceipts, {
+  changes: async (
+    caller: Caller,
+    input: ParsedInput<typeof calls.listReceipts.changes>,
+  ): Promise<PageOf<typeof calls.listReceipts.changes>> =>
+    changedPage(caller, 'goods_receipt', input, await receiptsQuery(caller, input)),
+});
 
 /** The receipts that a filter leaves, as page and workbook read them. */
 export const receiptsQuery = async (caller: Caller, input: ReceiptFilters) => ({

@@ -22,7 +22,7 @@ import { settlements } from './settlements.ts';
 import { waitingGoods } from './waiting/waiting-list.ts';
 
 export const routes = routesOf(calls, {
-  listSettlements: settlements.page,
+  listSettlements: settlements.followed(calls.listSettlements),
   exportSettlements: settlements.sheet,
   readSettlement: async (caller, { id }) => settlements.byId(caller, id),
   printSettlement,

@@ -4,6 +4,7 @@ import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/plugins/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { changedPage } from '@portal/platform/server/database/pages/changed-page.ts';
 import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -164,6 +165,11 @@ export const listTransportOrders = Object.assign(pageOfOrders, {
       filteredOrders(caller, { ...input, status: [status] }, ahead).select('shipment.id'),
     );
   },
+  changes: async (
+    caller: Caller,
+    input: ParsedInput<typeof calls.listTransportOrders.changes>,
+  ): Promise<PageOf<typeof calls.listTransportOrders.changes>> =>
+    changedPage(caller, 'transport_order', input, await ordersQuery(caller, input)),
 });
 
 /** The orders that a filter leaves, as page and workbook read them. */

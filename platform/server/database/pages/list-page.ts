@@ -30,6 +30,12 @@ const FAR = 200;
 /** From here on the rows up to the page are so many that total and page are taken from one walk along the order. */
 const WALKED_ONCE = 2_000;
 
+/** What a page reads a list by. */
+export type PageQuery<DB, TB extends keyof DB, Row extends object> = Pick<
+  Query<DB, TB, Row>,
+  'base' | 'key' | 'select' | 'once'
+>;
+
 type Query<DB, TB extends keyof DB, Row extends object> = {
   base: SelectQueryBuilder<DB, TB, object>;
   key: string;
@@ -117,6 +123,21 @@ const pageByKey = <DB, TB extends keyof DB, Row extends object>(
   return select(base)
     .where(sql<boolean>`${sql.ref(key)} in ${keys.orderBy(sql.ref(key)).limit(limit)}`)
     .orderBy(sql.ref(key));
+};
+
+/** The rows with these keys, in the order of keys, without a total. */
+export const rowsOfKeys = <DB, TB extends keyof DB, Row extends object>(
+  keys: readonly string[],
+  { base, key, select, once }: PageQuery<DB, TB, Row>,
+): PageStatement<Row> => {
+  const rows = select(base)
+    .where(sql<boolean>`${sql.ref(key)} = any (${keys}::bigint[])`)
+    .orderBy(sql.ref(key));
+  const { sql: text, parameters } =
+    once === undefined
+      ? rows.compile()
+      : sql`with ${sql.id(once.as)} as materialized (${once.rows}) ${rows}`.compile(builder);
+  return { shape: shapes.of(text), parameters };
 };
 
 /** What a page and the count up to 10,000 have in common: the keys of the first rows, with their places. */

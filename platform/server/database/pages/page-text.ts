@@ -1,3 +1,4 @@
+import type { Changes } from '@portal/platform/contract/document/list-changes.ts';
 import type { Endpoint, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { RowText } from './row-text.ts';
 
@@ -23,8 +24,31 @@ export class PageText<Row> {
   }
 }
 
-/** What the query of a list answers. */
-export type PageOf<E extends Endpoint> = OutputOf<E> extends readonly (infer Row)[] ? PageText<Row> : never;
+/** Changes of a list as JSON in UTF-8, likewise: its rows as PostgreSQL wrote them, and what stands beside them. */
+export class ChangesText<Row> {
+  readonly json: Buffer;
+  /** The rows it stands for, for the compiler. */
+  declare readonly changed?: readonly Row[];
+  constructor(rows: PageText<Row>, beside: Omit<Changes<Row>, 'rows'>) {
+    this.json = Buffer.concat([
+      Buffer.from('{"rows":'),
+      rows.json,
+      Buffer.from(`,${JSON.stringify(beside).slice(1)}`),
+    ]);
+  }
+
+  read(): Changes<Row> {
+    return JSON.parse(this.json.toString()) as Changes<Row>;
+  }
+}
+
+/** What the query of a list, or of its changes, answers. */
+export type PageOf<E extends Endpoint> =
+  OutputOf<E> extends readonly (infer Row)[]
+    ? PageText<Row>
+    : OutputOf<E> extends Changes<infer Row>
+      ? ChangesText<Row>
+      : never;
 
 /** The SQL of a page, and of the statement that answers it as text: undefined until its types are known, null where it has none. */
 export type Shape = { readonly sql: string; text?: RowText | null };

@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { pageOf } from '@portal/platform/contract/paging.ts';
 import type { OutgoingFile } from '../../caller.ts';
-import type { PageText } from '../../database/pages/page-text.ts';
+import { PageText, type ChangesText } from '../../database/pages/page-text.ts';
 import type { PortalServices } from '../../services.ts';
 import { success } from '../envelope.ts';
 
-/** A page in the envelope, past the serialiser; only what the endpoint declares may be in it. */
+/** A page, or changes, in the envelope, past the serialiser; only what the endpoint declares may be in it. */
 export const passOn = (
   endpoint: Endpoint,
-  page: PageText<object>,
+  page: PageText<object> | ChangesText<object>,
   reply: FastifyReply,
   services: PortalServices,
 ): Buffer => {
   if (services.checkAnswers) {
-    const { rows } = pageOf(page.read());
-    if (!isDeepStrictEqual(z.parse(endpoint.output, rows), rows))
+    const said = page instanceof PageText ? pageOf(page.read()).rows : page.read();
+    if (!isDeepStrictEqual(z.parse(endpoint.output, said), said))
       throw new Error(`${endpoint.method} ${endpoint.path} answers fields that it does not declare`);
   }
   void reply.type('application/json; charset=utf-8');

@@ -1,5 +1,5 @@
 import { callerOf } from '../../callers.ts';
-import { PageText } from '../../database/pages/page-text.ts';
+import { ChangesText, PageText } from '../../database/pages/page-text.ts';
 import { readDatabase } from '../../database/connections/read-database.ts';
 import { ReadsOfCall } from '../../database/connections/reads-of-call.ts';
 import { checked, checkedFile, passOn } from './answer.ts';
@@ -20,7 +20,8 @@ export const readCall = async (route: SessionRoute, call: SessionCall, input: un
     return sendFile(reply, endpoint.path, file);
   }
   const values = await (route.action as AnyAction)(caller, input);
-  if (values instanceof PageText) return passOn(endpoint, values, reply, services);
+  if (values instanceof PageText || values instanceof ChangesText)
+    return passOn(endpoint, values, reply, services);
   return success(checked(endpoint, values, services));
 };
 

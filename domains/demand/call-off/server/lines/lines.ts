@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database/pages/built-once.ts';
+import { changedPage } from '@portal/platform/server/database/pages/changed-page.ts';
 import { askPage, pageStatement } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
@@ -55,6 +56,14 @@ export const listCallOffs = Object.assign(pageOfLines, {
     return countedChoices(caller.db, statesOf(callOffStatus), (status) =>
       filteredLines(caller, { ...input, status: [status] }, rules, ofMany).select('line.id'),
     );
+  },
+  changes: async (
+    caller: Caller,
+    input: ParsedInput<typeof calls.listCallOffs.changes>,
+  ): Promise<PageOf<typeof calls.listCallOffs.changes>> => {
+    const rules = await shownRules(caller);
+    const lines = linesQuery(caller, input, rules, await isOfMany(caller, input));
+    return changedPage(caller, 'call_off_line', input, lines);
   },
 });
 

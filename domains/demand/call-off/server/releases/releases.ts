@@ -2,9 +2,11 @@ import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.t
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/plugins/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { changedPage } from '@portal/platform/server/database/pages/changed-page.ts';
 import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
+import type { FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { numbersFound } from '@portal/platform/server/list/numbered.ts';
 import type * as calls from '../../contract/release/release-calls.ts';
@@ -15,23 +17,18 @@ import { releaseColumns, releasesFound, statedColumns } from './releases-found.t
 const MOST_NUMBERED = 5_000;
 
 /** One page of releases, the newest first. Fails with `err.tooBroad` where a number is looked for that too many of them have. */
-export const listReleases = async (
+const pageOfReleases = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listReleases>,
 ): Promise<PageOf<typeof calls.listReleases>> => {
-  const [numbered, parts] = await Promise.all([
-    numbersFound(caller, 'release', input.releaseNo, 'release_no', MOST_NUMBERED),
-    partsFound(caller, input.partNo),
-  ]);
-  if (input.releaseNo !== undefined && numbered === undefined) {
-    const reached = releasesFound(caller, { ...input, releaseNo: undefined }, { parts });
+  const ahead = await findFirst(caller, input);
+  if (input.releaseNo !== undefined && ahead.numbered === undefined) {
+    const reached = releasesFound(caller, { ...input, releaseNo: undefined }, { parts: ahead.parts });
     await requireNarrow(caller, reached.select('release.id'));
   }
   return listPage(input, {
     db: caller.db,
-    base: releasesFound(caller, input, { numbered, parts }),
-    key: 'release.id',
-    select: (base) => base.select(releaseColumns),
+    ...releasesQuery(caller, input, ahead),
     sort: {
       id: 'release.id',
       releaseDate: 'release.release_date',
@@ -45,6 +42,31 @@ export const listReleases = async (
     keysFirst: input.inForce === 'Y',
   });
 };
+
+export const listReleases = Object.assign(pageOfReleases, {
+  changes: async (
+    caller: Caller,
+    input: ParsedInput<typeof calls.listReleases.changes>,
+  ): Promise<PageOf<typeof calls.listReleases.changes>> =>
+    changedPage(caller, 'release', input, releasesQuery(caller, input, await findFirst(caller, input))),
+});
+
+type Filters = FiltersOf<typeof calls.listReleases>;
+
+/** What of the filters is looked for ahead: releases by their number, parts by theirs. */
+const findFirst = async (caller: Caller, { releaseNo, partNo }: Filters) => {
+  const [numbered, parts] = await Promise.all([
+    numbersFound(caller, 'release', releaseNo, 'release_no', MOST_NUMBERED),
+    partsFound(caller, partNo),
+  ]);
+  return { numbered, parts };
+};
+
+const releasesQuery = (caller: Caller, input: Filters, ahead: Awaited<ReturnType<typeof findFirst>>) => ({
+  base: releasesFound(caller, input, ahead),
+  key: 'release.id',
+  select: (base: ReturnType<typeof releasesFound>) => base.select(releaseColumns),
+});
 
 /** One release as it came. Fails with `callOff.noDetail`. */
 export const releaseById = async (

@@ -1,0 +1,2 @@
+-- Programs follow what changes of deviations.
+select log_changes('deviation', 'deviation');

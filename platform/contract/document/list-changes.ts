@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint, type Endpoint } from '../endpoint.ts';
+import { ByKey, DEFAULT_LIMIT, Paging } from '../paging.ts';
+import { wholeNumber } from '../values/whole-number.ts';
+
+/** A page of changes has many rows: programs read it, and no screen shows it. */
+export const MOST_CHANGES = 1_000;
+
+/** Days for which changes can be read; who stays away for longer reads everything once again. */
+export const CHANGES_KEPT_DAYS = 30;
+
+/** A place in the changes of a list, as an answer gives it: era, transaction and record. */
+const Place = z.string().check(z.regex(/^[0-9a-f]{8}-\d{1,18}-\d{1,18}$/, 'invalid'));
+const PLACE = '9f86d081-74215-1024';
+
+const ChangesPaging = z.object({
+  changedAfter: z.optional(
+    Place.check(
+      z.meta({
+        description:
+          `The place up to which changes were read, as \`next\` of the last answer gives it; kept for ${CHANGES_KEPT_DAYS} days. Without it the answer holds no rows but the present place: ` +
+          'take it first, read the list by its keys (`after`), then go on from it in a loop',
+        examples: [PLACE],
+      }),
+    ),
+  ),
+  limit: z._default(wholeNumber().check(z.gte(1), z.lte(MOST_CHANGES, 'pageTooLarge')), DEFAULT_LIMIT),
+});
+
+/** What a call answers of the changes of a list. */
+export type Changes<Row> = { rows: Row[]; gone: string[]; next: string; more: boolean };
+
+type Followable = Endpoint & { readonly input: z.ZodMiniObject; readonly row: z.ZodMiniObject };
+
+/**
+ * A list of records whose changes programs follow, with the call that gives them. `follows` are fields of a row that say something of other records or of
+ * the day: they are as they are by now, and a change of theirs alone is none of the record.
+ * @example export const listReceipts = withChanges(list({ … }), 'goods_receipt', ['noteNumber']);
+ */
+export const withChanges = <L extends Followable>(
+  of: L,
+  entity: string,
+  follows: readonly (keyof L['row']['shape'] & string)[] = [],
+): L & Followed<L> => {
+  const paging = Object.keys({ ...Paging.shape, ...ByKey.shape }).filter((field) => field in of.input.shape);
+  const filters = z.omit(of.input, Object.fromEntries(paging.map((field) => [field, true])) as never);
+  const changes = endpoint({
+    method: 'GET',
+    path: `${of.path}/changed`,
+    needs: of.needs,
+    ...(of.orNeeds && { orNeeds: of.orNeeds }),
+    newest: true,
+    summary: summaryOf(of.summary, follows),
+    input: z.extend(filters as z.ZodMiniObject, ChangesPaging.shape),
+    fails: ['err.changesGone', 'err.changesOfNamedParts'],
+    output: z.object({
+      rows: z.array(of.row).check(z.meta({ description: 'Records that changed, as they are by now' })),
+      gone: z.array(z.string()).check(
+        z.meta({
+          description:
+            'Ids of records that changed and are not in the list any more, or never were: taken away after the rows',
+          examples: [['1023']],
+        }),
+      ),
+      next: z.string().check(z.meta({ description: 'The place to go on from', examples: [PLACE] })),
+      more: z
+        .boolean()
+        .check(
+          z.meta({
+            description: 'True: there is more to read at once. False: ask again in a while',
+            examples: [false],
+          }),
+        ),
+    }),
+  });
+  return { ...of, changes: { ...changes, entity, follows } } as never;
+};
+
+const summaryOf = (list: string, follows: readonly string[]): string =>
+  `${list}: what changed behind a place, each record as it is by now, and the ids of those that are not in the list any more` +
+  (follows.length === 0 ? '' : `. No change by themselves: ${follows.join(', ')}`);
+
+/** What following adds to a list. */
+export type Followed<L extends Followable> = {
+  readonly changes: Endpoint<
+    z.ZodMiniObject<
+      Omit<L['input']['shape'], keyof typeof Paging.shape | keyof typeof ByKey.shape> &
+        typeof ChangesPaging.shape
+    >,
+    z.ZodMiniType<Changes<z.output<L['row']>>, Changes<z.output<L['row']>>>
+  > & { readonly entity: string; readonly follows: readonly string[] };
+};
