@@ -8,27 +8,27 @@ import type { TestWorld } from '../testing/portal.ts';
 
 export type Followed = Endpoint & { readonly changes: NonNullable<Endpoint['changes']> };
 export type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>;
-type Ask = { readonly changedAfter?: string; readonly limit?: number };
+type Request = { readonly changedAfter?: string; readonly limit?: number };
 
 /** A program that keeps a copy of a list by what changed of it. */
 export const follower = (person: Person, list: Followed, filters: object = {}, limit = 1_000) => {
   const copy = new Map<string, AnyRow>();
   let place: string | undefined;
-  const ask = async (input: Ask): Promise<Changes<AnyRow>> =>
+  const requests = async (input: Request): Promise<Changes<AnyRow>> =>
     (await person.calls(list.changes, { ...filters, ...input })) as Changes<AnyRow>;
   return {
     copy,
     /** Undefined before it begins. */
     place: () => place,
-    ask,
+    requests,
     /** Takes the present place; what is in the list by then is read by its keys. */
     begins: async (): Promise<void> => {
-      ({ next: place } = await ask({}));
+      ({ next: place } = await requests({}));
       for (const row of await byKeys(person, list, filters)) copy.set(row.id, row);
     },
-    /** One page; answers whether more came. */
+    /** One page. */
     reads: async (): Promise<Changes<AnyRow>> => {
-      const page = await ask({ changedAfter: place!, limit });
+      const page = await requests({ changedAfter: place!, limit });
       for (const row of page.rows) copy.set(row.id, row);
       for (const id of page.gone) copy.delete(id);
       place = page.next;

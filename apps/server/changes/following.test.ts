@@ -82,9 +82,9 @@ test('who asks in a loop while others write, end late and roll back holds in the
   const model = await noteFor(at.supplier);
   const reader = follower(at.supplier, listDeliveryNotes, {}, 3);
   await reader.begins();
-  const chosen = chance(20_261_130);
+  const selected = chance(20_261_130);
   /** One of the first `count` numbers. */
-  const pick = (count: number): number => chosen(Array.from({ length: count }, (_, n) => n));
+  const pick = (count: number): number => selected(Array.from({ length: count }, (_, n) => n));
   const open: Awaited<ReturnType<typeof opened>>[] = [];
   const touchedBy = new Map<object, Set<string>>();
   let numbers = 0;
@@ -170,7 +170,7 @@ test('a place of another era, one that is ahead, and one of lines that are gone 
   await reader.begins();
   const [era, transaction] = reader.place()!.split('-') as [string, string];
   const refused = async (changedAfter: string) =>
-    expect(reader.ask({ changedAfter })).rejects.toMatchObject({
+    expect(reader.requests({ changedAfter })).rejects.toMatchObject({
       key: 'err.changesGone',
       details: { days: CHANGES_KEPT_DAYS },
     });

@@ -65,7 +65,7 @@ export const changes: Claim = {
   },
 };
 
-/** The same lines changed twice, a few at a time: once told, once not. */
+/** The same lines changed twice, a few at a time: once logged, once not. */
 const writes = async (
   owner: ReturnType<typeof ownerDatabase>,
   note: (line: string) => void,
@@ -95,7 +95,7 @@ const writes = async (
     await switched('enable');
     if (round < 2) await sql`truncate record_change`.execute(owner);
     const ours = await all();
-    note(`${ours.toFixed(0)} ms told, ${yardstick.toFixed(0)} ms not`);
+    note(`${ours.toFixed(0)} ms logged, ${yardstick.toFixed(0)} ms not`);
     rounds.push(ours / yardstick);
     if (round < 2) await sql`truncate record_change`.execute(owner);
   }
