@@ -109,6 +109,8 @@ type IdempotencyTable = {
   call: string;
   request_hash: string;
   answer: string | null;
+  /** Where the file lies that was answered, or is about to. */
+  file_uuid: string | null;
   created_at: Generated<string>;
 };
 

@@ -130,6 +130,8 @@ const LONGEST_SHOWN = 20;
 
 /** Characters of the key under which a write that comes again is known. */
 export const LONGEST_KEY = 100;
+/** Days for which it is; browsers repeat within minutes. */
+export const REPEATABLE_DAYS = 3;
 
 /** Undefined where a call carries none. */
 export const repeatKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {

@@ -1,29 +1,33 @@
 import { sql } from 'kysely';
 import { CHANGES_KEPT_DAYS } from '@portal/platform/contract/document/list-changes.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { REPEATABLE_DAYS } from '@portal/platform/server/http/request.ts';
 import { expireLogs } from './expire.ts';
 
-/** Days in which a repeated call is known again; browsers repeat within minutes. */
-const REPEATABLE = '3 days';
 const AT_ONCE = 20_000;
 
+/** What a repeated call is known by, and the files that were answered: the row goes first, then the bytes. */
 const forgetAnswers: ScheduledJob = {
   name: 'log.idempotency',
   cron: '50 2 * * *',
   overAll: 'answers to repeated calls are forgotten by their age, whoever called',
-  work: async (_, overAll) => {
+  work: async ({ files }, overAll) => {
     for (;;) {
       const { rows } = await overAll(async ({ db }) =>
-        sql<{ gone: number }>`with old as (
-            select tenant_id, user_id, key from idempotency where created_at < now() - ${REPEATABLE}::interval
+        sql<{ gone: number; names: string[] }>`with old as (
+            select tenant_id, user_id, key from idempotency where created_at < now() - make_interval(days => ${REPEATABLE_DAYS}::int)
             order by created_at limit ${AT_ONCE}
           ), gone as (
             delete from idempotency using old
             where idempotency.tenant_id = old.tenant_id and idempotency.user_id = old.user_id and idempotency.key = old.key
-            returning 1
-          ) select count(*)::int as gone from gone`.execute(db),
+            returning file_uuid
+          ) select count(*)::int as gone, coalesce(array_agg(file_uuid::text) filter (where file_uuid is not null), '{}') as names from gone`.execute(
+          db,
+        ),
       );
-      if (rows[0]!.gone < AT_ONCE) return;
+      const { gone, names } = rows[0]!;
+      for (const name of names) await files.remove(name);
+      if (gone < AT_ONCE) return;
     }
   },
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
@@ -313,9 +314,13 @@ test('months ahead have their partition, lines that came before it are moved, mo
   expect(await count(monthOf(log, 0))).toBe(lines + 2);
 });
 
-test('answers of repeated calls are forgotten after three days', async () => {
+test('answers of repeated calls are forgotten after three days, and the files among them', async () => {
   const key = randomUUID();
   await supplier.calls(say, { word: 'once' }, { key });
+  const fileUuid = randomUUID();
+  await portal.services.files.put(fileUuid, Readable.from([Buffer.from('label')]));
+  await sql`update idempotency set file_uuid = ${fileUuid} where key = ${key}`.execute(portal.owner);
+  const files = async () => Array.fromAsync(portal.services.files.names());
   await workAsSystem(
     plugin.schedule!.find((job) => job.name === 'log.idempotency')!,
     portal.services,
@@ -323,7 +328,7 @@ test('answers of repeated calls are forgotten after three days', async () => {
   );
   const kept = async () =>
     (await portal.owner.selectFrom('idempotency').select('key').where('key', '=', key).execute()).length;
-  expect(await kept()).toBe(1);
+  expect([await kept(), await files()]).toEqual([1, expect.arrayContaining([fileUuid])]);
   await sql`update idempotency set created_at = now() - interval '4 days' where key = ${key}`.execute(
     portal.owner,
   );
@@ -332,7 +337,7 @@ test('answers of repeated calls are forgotten after three days', async () => {
     portal.services,
     'test',
   );
-  expect(await kept()).toBe(0);
+  expect([await kept(), await files()]).toEqual([0, expect.not.arrayContaining([fileUuid])]);
 });
 
 test('every answer names its call, and the log has what was done under the same number', async () => {

@@ -1,7 +1,7 @@
 import { isForPrograms, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { SUCCESS_CODE } from '@portal/platform/contract/failure.ts';
 import type { JsonSchema } from './output-schema.ts';
-import { isWriting, LONGEST_KEY } from '../request.ts';
+import { isWriting, LONGEST_KEY, REPEATABLE_DAYS } from '../request.ts';
 import type { DocumentedShapes } from './shapes.ts';
 
 export type ApiParameter = {
@@ -31,8 +31,9 @@ const HEADERS = {
     in: 'header',
     required: false,
     description:
-      'A write that comes again with the same key is done once and answered alike for three days; another one with it is refused with ' +
-      '`err.keyOfOther`, and one that answers a file with `err.duplicateSubmission`',
+      `A write that comes again with the same key is done once and answered alike for ${REPEATABLE_DAYS} days; another one with it is refused with ` +
+      '`err.keyOfOther`. To a token a call that answers a file gives the same file again; while the first is still being drawn the repeat is refused ' +
+      'with `err.duplicateSubmission`: ask again in a moment. To a session it is refused so each time. A refused write gives its key back',
     example: 'b7c1f8de-note-4711',
     schema: { type: 'string', maxLength: LONGEST_KEY },
   },

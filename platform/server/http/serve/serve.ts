@@ -17,6 +17,7 @@ import { failureOf, isUnforeseen } from '../failures.ts';
 import { sendFile } from './files-out.ts';
 import { checkedInput } from './input.ts';
 import { answeredOutside } from './outside.ts';
+import { paperCall } from './paper-call.ts';
 import { rateHeaders } from '../pace.ts';
 import { readCall } from './read-call.ts';
 import { callBegins } from '../refused-ahead.ts';
@@ -169,6 +170,7 @@ const performed = async (
   if (!isWriting(route.endpoint)) return readCall(route, call, input);
   const { services, request, identity, language, started } = call;
   try {
+    if (route.kind === 'file') return await paperCall(route, call, input);
     if (route.kind !== 'outside') return await writeCall(route, call, input, received);
     const answering = answeredOutside(route, services, request, identity, { language, started, input });
     // It may have written even if it fails in the end.

@@ -1,21 +1,20 @@
-import type { Caller, OutgoingFile } from '../../caller.ts';
+import type { Caller } from '../../caller.ts';
 import { callerOf } from '../../callers.ts';
 import { readDatabase } from '../../database/connections/read-database.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { completed } from './late-details.ts';
 import { operationLine } from '../../log/operation.ts';
 import { actionOf } from '../action-name.ts';
-import { checked, checkedFile } from './answer.ts';
+import { checked } from './answer.ts';
 import { callerGone } from './caller-gone.ts';
 import { success } from '../envelope.ts';
-import { sendFile } from './files-out.ts';
 import { repeatable } from './repeatable.ts';
 import { hasWritten } from './seen-cookie.ts';
 import { dropSessionCookies } from '../session-cookie.ts';
 import type { AnyAction, SessionCall, SessionRoute } from './session-call.ts';
 import type { ReceivedFile } from './upload.ts';
 
-type WritingRoute = Exclude<SessionRoute, { kind: 'outside' }>;
+type WritingRoute = Exclude<SessionRoute, { kind: 'outside' | 'file' }>;
 
 /** A call that writes. Where many make it at once for one thing, whoever waited while another got it is refused without a transaction. */
 export const writeCall = async (
@@ -58,16 +57,15 @@ const written = async (
   const { endpoint } = route;
   // What is dear ends with its caller: he has begun it again by then, or somebody else waits for its rows and its turn.
   const gone = route.kind === 'upload' ? callerGone(reply) : undefined;
+  const once = repeatable(request, endpoint, identity.scope, [input, received?.sha256]);
   const work = async (transaction: Transaction): Promise<unknown> => {
     const caller = callerOf(services, identity, call.language, request.ip, transaction);
-    const once = repeatable(request, endpoint, identity.scope, [input, received?.sha256]);
     const previous = await once.begin(transaction);
     if (previous !== undefined) return previous;
     const values =
       route.kind === 'upload' && received
         ? await route.action(caller, input, received.file())
         : await (route.action as AnyAction)(caller, input);
-    if (route.kind === 'file') return checkedFile(endpoint, values as OutgoingFile, services);
     const result = checked(endpoint, values, services);
     done?.();
     if (endpoint.answersOnce !== true) await once.end(transaction, result);
@@ -87,25 +85,9 @@ const written = async (
     return result;
   };
   const answer = await inTransaction(services.pool, identity, work, gone);
-  if (route.kind === 'file') return sendPaper(route, call, answer as OutgoingFile);
   await hasWritten(services, request, reply);
   if (endpoint.endsSession === true) dropSessionCookies(request, reply);
   return success(answer);
-};
-
-/** A paper is drawn when nothing is held any more; what is written down of it, only once it is there. */
-const sendPaper = async (
-  route: Extract<WritingRoute, { kind: 'file' }>,
-  { services, identity, language, request, reply }: SessionCall,
-  { body, afterwards, ...file }: OutgoingFile,
-): Promise<unknown> => {
-  const made = typeof body === 'function' ? await body() : body;
-  if (afterwards)
-    await inTransaction(services.pool, identity, async (transaction) =>
-      afterwards(callerOf(services, identity, language, request.ip, transaction)),
-    );
-  await hasWritten(services, request, reply);
-  return sendFile(reply, route.endpoint.path, { ...file, body: made });
 };
 
 /**

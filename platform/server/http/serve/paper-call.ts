@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import type { OutgoingFile } from '../../caller.ts';
+import { callerOf } from '../../callers.ts';
+import { readDatabase } from '../../database/connections/read-database.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import { checkedFile } from './answer.ts';
+import { sendFile } from './files-out.ts';
+import { completed } from './late-details.ts';
+import { unkeyed, repeatable, type Once } from './repeatable.ts';
+import { hasWritten } from './seen-cookie.ts';
+import type { SessionCall, SessionRoute } from './session-call.ts';
+
+type FileRoute = Extract<SessionRoute, { kind: 'file' }>;
+
+/** A file that lies in the store as long as the key of its call is kept. All but its name there stands in the answer of the key. */
+type KeptFile = {
+  readonly fileUuid: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly inline: boolean;
+  readonly bytes: number;
+  readonly sha256: string;
+};
+
+/**
+ * A writing call that answers a file. It is drawn when nothing is held any more; what is written down of it, only once it is there. A program that
+ * sends a key gets the same file again, and nothing is done twice. Browsers send a key with every write and never repeat one: theirs keeps no file.
+ */
+export const paperCall = async (route: FileRoute, call: SessionCall, input: unknown): Promise<unknown> => {
+  const { services, identity, request, language, reply } = call;
+  const { endpoint } = route;
+  const { scope } = identity;
+  const once = repeatable(request, endpoint, scope, [input, undefined], scope.program && services.files);
+  try {
+    const begun = await began(route, call, once, input);
+    const file = 'fileUuid' in begun ? begun : await drawn(call, once, begun);
+    await hasWritten(services, request, reply);
+    return await sendFile(
+      reply,
+      endpoint.path,
+      'fileUuid' in file ? { ...file, body: services.files.get(file.fileUuid) } : file,
+    );
+  } catch (error) {
+    const db = readDatabase(services.shared, identity);
+    throw await completed(error, () => callerOf(services, identity, language, request.ip, { db }));
+  }
+};
+
+/** The work. A file that is there with it is kept with it: what its action wrote down must not be without it, whatever ends the process now. */
+const began = async (
+  route: FileRoute,
+  call: SessionCall,
+  once: Once,
+  input: unknown,
+): Promise<OutgoingFile | KeptFile> => {
+  const { services, identity, request, language } = call;
+  try {
+    return await inTransaction(services.pool, identity, async (transaction) => {
+      const previous = await once.begin(transaction);
+      if (previous !== undefined) return previous as KeptFile;
+      const caller = callerOf(services, identity, language, request.ip, transaction);
+      const file = checkedFile(route.endpoint, await route.action(caller, input), services);
+      const { body, afterwards } = file;
+      if (once.fileUuid === undefined || typeof body === 'function' || afterwards) return file;
+      return keep(transaction, once, await stored(call, once.fileUuid, file, body));
+    });
+  } catch (error) {
+    if (once.fileUuid !== undefined) await services.files.remove(once.fileUuid);
+    throw error;
+  }
+};
+
+/** Draws the file, then writes down what its action wants, and what is kept of it. What fails gives the key back. */
+const drawn = async (call: SessionCall, once: Once, file: OutgoingFile): Promise<OutgoingFile | KeptFile> => {
+  const { services, identity, request, language } = call;
+  const { body, afterwards } = file;
+  try {
+    const made = typeof body === 'function' ? await body() : body;
+    const ready =
+      once.fileUuid === undefined ? { ...file, body: made } : await stored(call, once.fileUuid, file, made);
+    if (!afterwards && once.fileUuid === undefined) return ready;
+    await inTransaction(services.pool, identity, async (transaction) => {
+      // First: where the key is no longer that of this call, nothing is written down.
+      if ('fileUuid' in ready) await keep(transaction, once, ready);
+      await afterwards?.(callerOf(services, identity, language, request.ip, transaction));
+    });
+    return ready;
+  } catch (error) {
+    if (once.fileUuid !== undefined) await services.files.remove(once.fileUuid);
+    if (once !== unkeyed) await inTransaction(services.pool, identity, once.forget);
+    throw error;
+  }
+};
+
+const stored = async (
+  { services: { files } }: SessionCall,
+  fileUuid: string,
+  { name, contentType, inline = false }: OutgoingFile,
+  made: Readable | Buffer,
+): Promise<KeptFile> => {
+  const stream = made instanceof Readable ? made : Readable.from([made]);
+  return { fileUuid, name, contentType, inline, ...(await files.put(fileUuid, stream)) };
+};
+
+const keep = async (transaction: Transaction, once: Once, file: KeptFile): Promise<KeptFile> => {
+  const { fileUuid: _, ...answer } = file;
+  await once.end(transaction, answer);
+  return file;
+};
