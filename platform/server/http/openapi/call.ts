@@ -16,7 +16,7 @@ export type Reference = { $ref: string };
 export type ApiContent = Record<string, { schema: JsonSchema }>;
 
 /** Headers that calls know beside their input. */
-const HEADERS = {
+export const HEADERS = {
   clientId: {
     name: 'client-id',
     in: 'header',

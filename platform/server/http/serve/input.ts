@@ -27,20 +27,33 @@ export const checkedInput = (
   const sent = fields === undefined ? request : { ...asSent(request), body: fields };
   const { data, wrong } = checkedBy(endpoint, sent);
   if (wrong === undefined) return data;
+  throw invalid(wrong, language, words, (path) => words.fieldOf(endpoint, path, language));
+};
+
+/** Of a call that takes its body as it comes. Fails with `err.invalid` for a key that is too long. */
+export const checkKey = (request: Pick<Sent, 'headers'>, language: Language, words: FailureWords): void => {
+  const wrong = tooLongKey(request);
+  if (wrong.length > 0) throw invalid(wrong, language, words, (path) => path);
+};
+
+const invalid = (
+  wrong: readonly Wrong[],
+  language: Language,
+  words: FailureWords,
+  nameOf: (path: string) => string,
+): Failure => {
   const named = wrong.map(({ path, ...broken }) => ({
     path,
     ...tellable(broken),
     message: words.checkOf(broken, language),
   }));
-  throw new Failure('err.invalid', {
+  return new Failure('err.invalid', {
     fields: named,
     field: named[0]?.path,
     summary: named
       .slice(0, 5)
       .map(({ path, code, message }) =>
-        path === ''
-          ? message
-          : `${BY_NAME.has(code) ? path : words.fieldOf(endpoint, path, language)}: ${message}`,
+        path === '' ? message : `${BY_NAME.has(code) ? path : nameOf(path)}: ${message}`,
       )
       .join('; '),
   });
@@ -75,7 +88,7 @@ const checkedBy = (endpoint: Endpoint, sent: Sent): { data?: unknown; wrong?: re
   if (full) return { wrong: [{ path: full.join('.'), code: 'tooMany' }] };
   const beside = besideBody(sent);
   const strange = [
-    ...tooLongKey(sent, endpoint),
+    ...(isWriting(endpoint) ? tooLongKey(sent) : []),
     ...astrayIn(sent, endpoint),
     ...undeclaredIn(input, { ...beside, ...values }).map(({ path, known }) => ({
       path: path.map(shown).join('.'),
@@ -104,8 +117,8 @@ const checkedBy = (endpoint: Endpoint, sent: Sent): { data?: unknown; wrong?: re
 };
 
 /** A key that were cut would be that of another write. */
-const tooLongKey = (sent: Sent, endpoint: Endpoint): Wrong[] =>
-  isWriting(endpoint) && (repeatKeyOf(sent) ?? '').length > LONGEST_KEY
+const tooLongKey = (sent: Pick<Sent, 'headers'>): Wrong[] =>
+  (repeatKeyOf(sent) ?? '').length > LONGEST_KEY
     ? [{ path: 'idempotency-key', code: 'tooLong', max: LONGEST_KEY }]
     : [];
 

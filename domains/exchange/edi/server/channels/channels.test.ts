@@ -179,6 +179,38 @@ describe('the interface', () => {
     expect(await newest('multi.txt')).toMatchObject({ status: 'taken' });
   });
 
+  test('takes a message once under its key and answers alike; another body, name or a long key is refused', async () => {
+    const content = callOff();
+    const send = async (body: string, key: string, name = 'keyed.txt') => {
+      const headers = { ...token(), 'content-type': 'text/plain', 'idempotency-key': key };
+      const answer = await post(body, headers, `?fileName=${name}`);
+      return [answer.statusCode, answer.json<{ info: string }>().info, answer.json<{ data: unknown }>().data];
+    };
+    const stored = async () => (await Array.fromAsync(all.services.files.names())).length;
+    const first = await send(content, 'inbound-1');
+    const kept = await stored();
+    expect(first).toEqual([200, 'success', { id: expect.any(String), trackId: expect.any(String) }]);
+    expect(await Promise.all([1, 2, 3].map(async () => send(content, 'inbound-1')))).toEqual([
+      first,
+      first,
+      first,
+    ]);
+    expect((await send(callOff(), 'inbound-1')).slice(0, 2)).toEqual([409, 'err.keyOfOther']);
+    expect((await send(content, 'inbound-1', 'other.txt')).slice(0, 2)).toEqual([409, 'err.keyOfOther']);
+    expect(await send(callOff(), 'k'.repeat(101))).toEqual([
+      400,
+      'err.invalid',
+      expect.objectContaining({
+        fields: [expect.objectContaining({ path: 'idempotency-key', code: 'tooLong' })],
+      }),
+    ]);
+    expect(await stored()).toBe(kept);
+    expect((await all.mrp.calls(listMessages, { fileName: 'keyed' })).length).toBe(1);
+    // Without a key each is a message of its own.
+    await all.jobsDone();
+    expect(await newest('keyed.txt')).toMatchObject({ status: 'taken' });
+  });
+
   test('refuses two files in one post, and keeps neither', async () => {
     const part = (name: string) =>
       `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n${callOff()}\r\n`;

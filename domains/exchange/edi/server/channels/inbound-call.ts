@@ -1,4 +1,6 @@
+import { HEADERS } from '@portal/platform/server/http/openapi/call.ts';
 import { inAddress, type RawCall } from '@portal/platform/server/http/openapi/raw-calls.ts';
+import { REPEATABLE_DAYS } from '@portal/platform/server/http/request.ts';
 import { INBOUND_PATH } from '../../contract/endpoints.ts';
 
 const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] });
@@ -13,13 +15,19 @@ export const inboundCall: RawCall = {
   summary: 'Takes a message of another system as it is, and reads it when it is stored',
   says:
     'The token comes in a header, never in a cookie. The answer says that the message is stored; what became of it stands in the message ' +
-    '(`readMessage`). A transmission that came before is known by its own numbers and not taken twice; `idempotency-key` is not looked at.',
+    '(`readMessage`). A transmission that came before is known by its own numbers and not taken twice.',
   parameters: [
     inAddress(
       'fileName',
       'Name of the message in lists, where its body is the bytes alone',
       'delfor-4711.edi',
     ),
+    {
+      ...HEADERS.idempotencyKey,
+      description:
+        `A message that comes again with the same key is stored once, and answered by the same id and track id for ${REPEATABLE_DAYS} days; other bytes or ` +
+        'another `fileName` with it are refused with `err.keyOfOther`. A refused message gives its key back',
+    },
   ],
   body: {
     'application/octet-stream': { schema: bytes },
@@ -54,5 +62,13 @@ export const inboundCall: RawCall = {
       },
     },
   },
-  fails: ['err.forbidden', 'err.fileMissing', 'err.fileTooLarge', 'err.oneFileOnly', 'err.connectionClosed'],
+  fails: [
+    'err.invalid',
+    'err.keyOfOther',
+    'err.forbidden',
+    'err.fileMissing',
+    'err.fileTooLarge',
+    'err.oneFileOnly',
+    'err.connectionClosed',
+  ],
 };

@@ -7,6 +7,8 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { success } from '@portal/platform/server/http/envelope.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { languageOf, programOf, scopeOf } from '@portal/platform/server/http/request.ts';
+import { checkKey } from '@portal/platform/server/http/serve/input.ts';
+import { repeatable } from '@portal/platform/server/http/serve/repeatable.ts';
 import { incomingFile } from '@portal/platform/server/http/serve/upload.ts';
 import { withSession } from '@portal/platform/server/http/with-session.ts';
 import { logRefusal, operationLine } from '@portal/platform/server/log/operation.ts';
@@ -77,11 +79,14 @@ const handedIn = async (
   const fileName = String((request.query as { fileName?: unknown }).fileName ?? '');
   try {
     if (!identity.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
+    checkKey(request, languageOf(request), services.words);
     const stored = await bytes();
     // Its line in the interface log is written in the same turn: many at once would take all connections from others.
     return await services.turns.during('message', identity.scope, async () => {
       await services.courtesy.giveWay();
-      const answer = (await acknowledged(request, services, identity, stored, line))!;
+      const answer = await acknowledged(request, services, identity, stored, line);
+      // It was stored by the first one.
+      if (answer.trackId !== stored.trackId) await services.files.remove(stored.fileUuid);
       await services.courtesy.giveWay();
       await logCall(services, identity, started, { stored, answer });
       return answer;
@@ -133,20 +138,31 @@ const limited = (stream: Readable): Readable => {
 };
 
 type Line = Parameters<typeof operationLine>[1];
+type Acknowledged = { readonly id: string; readonly trackId: string };
 
+/** The message, or that which the same sender handed in before under the same key. */
 const acknowledged = async (
   request: FastifyRequest,
   services: PortalServices,
   identity: DbIdentity,
   stored: StoredMessage,
   line: Line,
-) =>
-  inTransaction(services.pool, identity, async (transaction) => {
+): Promise<Acknowledged> => {
+  const { fileName, sha256 } = stored;
+  const once = repeatable(request, { method: 'POST', path: INBOUND_PATH }, identity.scope, [
+    fileName,
+    sha256,
+  ]);
+  return inTransaction(services.pool, identity, async (transaction) => {
+    const previous = await once.begin(transaction);
+    if (previous !== undefined) return previous as Acknowledged;
     const caller = callerOf(services, identity, languageOf(request), request.ip, transaction);
-    const answer = await acknowledge(caller, 'interface', stored);
+    const answer = (await acknowledge(caller, 'interface', stored))!;
+    await once.end(transaction, answer);
     await operationLine(transaction, {
       ...line,
-      parameters: { channel: 'interface', fileName: stored.fileName },
+      parameters: { channel: 'interface', fileName },
     });
     return answer;
   });
+};

@@ -58,7 +58,7 @@ export const logCall = async (
           ...shared,
           outcome: 'ok',
           httpCode: OK,
-          trackId: answered.stored.trackId,
+          trackId: answered.answer.trackId,
           request: {
             fileName: answered.stored.fileName,
             bytes: answered.stored.bytes,
