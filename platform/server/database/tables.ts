@@ -100,6 +100,15 @@ type OperationLogTable = {
   acting_for: Generated<string | null>;
   /** What the words of a refusal name. */
   details: Generated<unknown>;
+  /** Of a program's call: its token, the party of its company, method and path, what it was answered, and under which key it came. */
+  token_id: Generated<string | null>;
+  party: Generated<string | null>;
+  call: Generated<string | null>;
+  http_code: Generated<number | null>;
+  answer: Generated<string | null>;
+  repeat_key: Generated<string | null>;
+  /** True where a call before under the same key was answered again: nothing was done. */
+  repeated: Generated<boolean | null>;
 };
 
 type IdempotencyTable = {

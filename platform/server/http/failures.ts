@@ -107,7 +107,23 @@ export const answerTo = (
   const failure = error instanceof Failure ? error : failureBehind(error as DatabaseError, language, words);
   if (failure === undefined) log.error({ err: error, trace }, 'A call failed unexpectedly');
   else if (!(error instanceof Failure)) logCause(error as DatabaseError, failure.key, log, trace);
-  const { key, details } = failure ?? { key: 'err.internal', details: { trace } };
+  return bodyOf(failure ?? { key: 'err.internal', details: { trace } }, language, words);
+};
+
+/** The same of a call whose answer goes out elsewhere. */
+export const refusedBody = (
+  error: unknown,
+  language: Language,
+  words: FailureWords,
+  trace: string,
+): { status: number; body: Envelope } =>
+  bodyOf(failureOf(error, words) ?? { key: 'err.internal', details: { trace } }, language, words);
+
+const bodyOf = (
+  { key, details }: Pick<Failure, 'key' | 'details'> | { key: string; details: FailureDetails },
+  language: Language,
+  words: FailureWords,
+): { status: number; body: Envelope } => {
   const status = words.statusOf(key);
   const inWords = words.textOf(key, details, language);
   return { status, body: refusal(key, status, inWords, inLanguage(details, language)) };

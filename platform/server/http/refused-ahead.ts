@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../authenticator.ts';
 import { logRefusal } from '../log/operation.ts';
+import { programCall } from '../log/program-call.ts';
 import type { PortalServices } from '../services.ts';
 import { failureOf } from './failures.ts';
 
@@ -29,6 +30,7 @@ export const logRefusedAhead = async (
     { scope: { ...person, plantNo: '' } },
     {
       ...line,
+      program: programCall(person, request),
       ip: request.ip,
       trace: request.id,
       parameters: undefined,

@@ -3,11 +3,9 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { DbIdentity } from '../database/connections/db-identity.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { PortalServices } from '../services.ts';
+import { answeredBadly, type AnsweredCall, type ProgramCall } from './program-call.ts';
 import { isOfItsValues } from './refusal-log.ts';
-
-/** Names of fields whose values nobody reads in a log; `idNo` ends that of a person's identity number. */
-const SECRET = /password|passwd|secret|token|key$|captcha|confirm|oneTimeCode$|idNo$/i;
-const LONGEST = 4_000;
+import { LONGEST, withoutSecrets } from './without-secrets.ts';
 
 type Line = {
   type: string;
@@ -23,30 +21,38 @@ type Line = {
 /** One line of the operation log, in the transaction of the work it tells of. */
 export const operationLine = async (
   { db }: Pick<Transaction, 'db'>,
-  line: Line,
+  line: Line & { program?: AnsweredCall | undefined },
   outcome = 'ok',
   exception: string | null = null,
 ): Promise<void> => {
-  await sql`select log_operation(${line.type}, ${line.ip}, ${Math.round(performance.now() - line.started)}::int, ${withoutSecrets(line.parameters, line.confidential)}, ${outcome}, ${exception}, ${line.trace ?? ''})`.execute(
+  const { tokenId, call, httpCode, answer, key, repeated } = line.program ?? NO_PROGRAM;
+  await sql`select log_operation(${line.type}, ${line.ip}, ${Math.round(performance.now() - line.started)}::int, ${withoutSecrets(line.parameters, line.confidential)},
+    ${outcome}, ${exception}, ${line.trace ?? ''}, null, ${tokenId}::bigint, ${call}, ${httpCode}::int, ${answer}, ${key}, ${repeated}::boolean)`.execute(
     db,
   );
 };
+const NO_PROGRAM = { tokenId: null, call: null, httpCode: null, answer: null, key: null, repeated: null };
 
 /** A refused or failed call, in a transaction of its own: the work's transaction is gone. */
 export const logRefusal = async (
   services: PortalServices,
   identity: DbIdentity,
-  line: Line & { error: unknown },
+  line: Line & { error: unknown; program?: ProgramCall | undefined },
 ): Promise<void> => {
-  const { error } = line;
+  const { error, program } = line;
+  const answered =
+    program && answeredBadly(program, error, services.words, line.trace ?? '', line.confidential);
   const outcome = error instanceof Failure ? error.key : 'err.internal';
   const details = error instanceof Failure ? detailsOf(error, line.confidential) : null;
   const exception = error instanceof Failure ? null : (error as Error).message.slice(0, LONGEST);
-  const write = async ({ parameters, confidential, ...written }: Line): Promise<void> =>
+  const write = async ({ type, ip, trace, parameters, confidential, started }: Line): Promise<void> =>
     services.refusals.write(identity.scope, {
-      ...written,
+      type,
+      ip,
+      ...(trace !== undefined && { trace }),
+      ...(answered ?? NO_PROGRAM),
       parameters: withoutSecrets(parameters, confidential),
-      milliseconds: Math.round(performance.now() - line.started),
+      milliseconds: Math.round(performance.now() - started),
       outcome,
       exception,
       details: parameters === undefined ? null : details,
@@ -66,44 +72,4 @@ export const logRefusal = async (
 const detailsOf = (failure: Failure, confidential?: readonly string[]): string | null => {
   const details = withoutSecrets(failure.details, confidential);
   return details.length < LONGEST ? details : null;
-};
-
-/**
- * Parameters as JSON text; what looks like a secret is starred, long text is cut. Of what has passed no shape anything may come: what
- * is deeper or more than a line holds is left out, so no input keeps its own line from being written. So is whatever stands under a
- * `confidential` name, in whichever case it is written.
- */
-export const withoutSecrets = (parameters: unknown, confidential: readonly string[] = []): string => {
-  const hidden = new Set(confidential.map((name) => name.toLowerCase()));
-  return (JSON.stringify(shortened(parameters, { left: MOST_VALUES, hidden }, 0)) ?? '').slice(0, LONGEST);
-};
-
-/** What of a line may still be written, and the names in lower case whose values are not. */
-type Budget = { left: number; readonly hidden: ReadonlySet<string> };
-
-/** Values of a line, and how deep they lie in one another: more than the longest line could show. */
-const MOST_VALUES = 500;
-const DEEPEST = 20;
-
-const shortened = (value: unknown, budget: Budget, depth: number): unknown => {
-  if (typeof value === 'string') return value.slice(0, LONGEST);
-  if (value === null || typeof value !== 'object') return value;
-  if (depth >= DEEPEST) return LEFT_OUT;
-  const kept: [name: string, value: unknown][] = [];
-  for (const name in value) {
-    if (!Object.hasOwn(value, name)) continue;
-    if (budget.left-- <= 0) {
-      kept.push([LEFT_OUT, '']);
-      break;
-    }
-    kept.push([name, shown(name, (value as Record<string, unknown>)[name], budget, depth)]);
-  }
-  return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept);
-};
-const LEFT_OUT = '…';
-
-const shown = (name: string, value: unknown, budget: Budget, depth: number): unknown => {
-  if (budget.hidden.has(name.trim().toLowerCase())) return '***';
-  const isSecret = SECRET.test(name.slice(0, LONGEST)) && (value === null || typeof value !== 'object');
-  return isSecret ? '***' : shortened(value, budget, depth + 1);
 };

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import { rowsOf } from '../database/bulk.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { AnsweredCall } from './program-call.ts';
 
 /** A refused call as the log keeps it. */
 export type RefusalLine = {
@@ -15,7 +16,7 @@ export type RefusalLine = {
   readonly trace?: string;
   /** What the words of the refusal name, as JSON. */
   readonly details: string | null;
-};
+} & { readonly [Field in keyof AnsweredCall]: AnsweredCall[Field] | null };
 type Waiting = {
   readonly scope: Scope;
   readonly line: RefusalLine;
@@ -38,6 +39,12 @@ const LINE = {
   exception: 'text',
   trace: 'text',
   details: 'text',
+  party: 'text',
+  token_id: 'bigint',
+  call: 'text',
+  http_code: 'int',
+  answer: 'text',
+  repeat_key: 'text',
 } as const;
 
 /** The database was there, and could not keep what was given: SQLSTATE 22 (data), 23 (constraint), 54 (too large). */
@@ -89,24 +96,31 @@ export class RefusalLog {
 
   /** Each line is told by whom it is of, one behind the other in one statement. */
   async #together(waiting: readonly Waiting[]): Promise<void> {
-    const lines = waiting.map(({ scope, line: { trace = '', ...line } }) => ({
-      ...line,
-      trace,
-      tenant: String(scope.tenantId),
-      company: scope.companyCode,
-      plant: scope.plantNo,
-      user_no: scope.userNo,
-      user_name: scope.userName,
-      agent: scope.agent?.companyCode ?? '',
-      person: scope.agent?.userName ?? '',
-    }));
-    const { agent: _, ...scope } = waiting[0]!.scope;
+    const lines = waiting.map(
+      ({ scope, line: { trace = '', tokenId, httpCode, key, repeated: _, ...line } }) => ({
+        ...line,
+        trace,
+        token_id: tokenId,
+        http_code: httpCode,
+        repeat_key: key,
+        party: scope.party,
+        tenant: String(scope.tenantId),
+        company: scope.companyCode,
+        plant: scope.plantNo,
+        user_no: scope.userNo,
+        user_name: scope.userName,
+        agent: scope.agent?.companyCode ?? '',
+        person: scope.agent?.userName ?? '',
+      }),
+    );
+    const { agent: __, ...scope } = waiting[0]!.scope;
     await inTransaction(this.#pool, { scope }, async ({ db }) =>
       sql`select case when concat(
           set_config('app.tenant', line.tenant, true), set_config('app.company', line.company, true), set_config('app.plant', line.plant, true),
           set_config('app.user_no', line.user_no, true), set_config('app.user_name', line.user_name, true),
-          set_config('app.agent', line.agent, true), set_config('app.person', line.person, true)) is not null
-        then log_operation(line.type, line.ip, line.milliseconds, line.parameters, line.outcome, line.exception, line.trace, line.details) end
+          set_config('app.agent', line.agent, true), set_config('app.person', line.person, true), set_config('app.party', line.party, true)) is not null
+        then log_operation(line.type, line.ip, line.milliseconds, line.parameters, line.outcome, line.exception, line.trace, line.details,
+          line.token_id, line.call, line.http_code, line.answer, line.repeat_key) end
         from ${rowsOf(LINE, lines)} as line`.execute(db),
     );
   }

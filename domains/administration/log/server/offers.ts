@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { withoutSecrets } from '@portal/platform/server/log/operation.ts';
+import { withoutSecrets } from '@portal/platform/server/log/without-secrets.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 
 /** What was said is kept up to here. */

@@ -4,11 +4,12 @@ import { outsideOf } from '../../callers.ts';
 import type { DbIdentity } from '../../database/connections/db-identity.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { operationLine } from '../../log/operation.ts';
+import { answeredWell, programCall } from '../../log/program-call.ts';
 import type { Route } from '../../route.ts';
 import type { PortalServices } from '../../services.ts';
-import { actionOf } from '../action-name.ts';
 import { checked } from './answer.ts';
 import { repeatable } from './repeatable.ts';
+import { lineOf } from './session-call.ts';
 
 type OutsideRoute = Extract<Route, { kind: 'outside' }>;
 /** Milliseconds after which such a call gives up what it waits for. */
@@ -26,9 +27,20 @@ export const answeredOutside = async (
   { language, started, input }: { language: Language; started: number; input: unknown },
 ): Promise<unknown> => {
   const { scope } = identity;
+  const asked = programCall(scope, request);
+  const line = { ...lineOf({ request, started }, { verb, endpoint }), parameters: input };
   return services.turns.during(turn, scope, async () => {
     const once = repeatable(request, endpoint, scope, input);
-    const previous = await inTransaction(services.pool, { ...identity, ...(proof && { proof }) }, once.begin);
+    const previous = await inTransaction(
+      services.pool,
+      { ...identity, ...(proof && { proof }) },
+      async (transaction) => {
+        const answer = await once.begin(transaction);
+        const program = answer === undefined ? undefined : answeredWell(asked, answer, endpoint, true);
+        if (program) await operationLine(transaction, { ...line, program });
+        return answer;
+      },
+    );
     if (previous !== undefined) return previous;
     try {
       const signal = AbortSignal.timeout(LONGEST_OUTSIDE);
@@ -36,16 +48,7 @@ export const answeredOutside = async (
       const result = checked(endpoint, await action(outside, input as never), services);
       await inTransaction(services.pool, identity, async (transaction) => {
         if (endpoint.answersOnce !== true) await once.end(transaction, result);
-        const type = actionOf({ verb });
-        const { confidential } = endpoint;
-        await operationLine(transaction, {
-          trace: request.id,
-          type,
-          ip: request.ip,
-          started,
-          parameters: input,
-          confidential,
-        });
+        await operationLine(transaction, { ...line, program: answeredWell(asked, result, endpoint) });
       });
       return result;
     } catch (error) {

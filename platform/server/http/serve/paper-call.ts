@@ -3,12 +3,14 @@ import type { OutgoingFile } from '../../caller.ts';
 import { callerOf } from '../../callers.ts';
 import { readDatabase } from '../../database/connections/read-database.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import { operationLine } from '../../log/operation.ts';
+import { answeredWell, programCall } from '../../log/program-call.ts';
 import { checkedFile } from './answer.ts';
 import { sendFile } from './files-out.ts';
 import { completed } from './late-details.ts';
 import { unkeyed, repeatable, type Once } from './repeatable.ts';
 import { hasWritten } from './seen-cookie.ts';
-import type { SessionCall, SessionRoute } from './session-call.ts';
+import { lineOf, type SessionCall, type SessionRoute } from './session-call.ts';
 
 type FileRoute = Extract<SessionRoute, { kind: 'file' }>;
 
@@ -32,8 +34,9 @@ export const paperCall = async (route: FileRoute, call: SessionCall, input: unkn
   const { scope } = identity;
   const once = repeatable(request, endpoint, scope, [input, undefined], scope.program && services.files);
   try {
-    const begun = await began(route, call, once, input);
-    const file = 'fileUuid' in begun ? begun : await drawn(call, once, begun);
+    const tell = telling(route, call, input);
+    const begun = await began(route, call, once, { input, tell });
+    const file = 'fileUuid' in begun ? begun : await drawn(call, once, begun, tell);
     await hasWritten(services, request, reply);
     return await sendFile(
       reply,
@@ -46,23 +49,46 @@ export const paperCall = async (route: FileRoute, call: SessionCall, input: unkn
   }
 };
 
+type Tell = (
+  transaction: Transaction,
+  file: Pick<OutgoingFile, 'name' | 'contentType'>,
+  repeated?: true,
+) => Promise<void>;
+
+/** Writes down a program's call with what it was answered, the file by its name. Undefined for people. */
+const telling = (route: FileRoute, call: SessionCall, input: unknown): Tell | undefined => {
+  const asked = programCall(call.identity.scope, call.request);
+  if (!asked) return undefined;
+  return async (transaction, { name, contentType, bytes, sha256 }: Partial<KeptFile>, repeated) =>
+    operationLine(transaction, {
+      ...lineOf(call, route),
+      parameters: input,
+      program: answeredWell(asked, { file: name, contentType, bytes, sha256 }, {}, repeated),
+    });
+};
+
 /** The work. A file that is there with it is kept with it: what its action wrote down must not be without it, whatever ends the process now. */
 const began = async (
   route: FileRoute,
   call: SessionCall,
   once: Once,
-  input: unknown,
+  { input, tell }: { input: unknown; tell: Tell | undefined },
 ): Promise<OutgoingFile | KeptFile> => {
   const { services, identity, request, language } = call;
   try {
     return await inTransaction(services.pool, identity, async (transaction) => {
       const previous = await once.begin(transaction);
-      if (previous !== undefined) return previous as KeptFile;
+      if (previous !== undefined) {
+        await tell?.(transaction, previous as KeptFile, true);
+        return previous as KeptFile;
+      }
       const caller = callerOf(services, identity, language, request.ip, transaction);
       const file = checkedFile(route.endpoint, await route.action(caller, input), services);
       const { body, afterwards } = file;
       if (once.fileUuid === undefined || typeof body === 'function' || afterwards) return file;
-      return keep(transaction, once, await stored(call, once.fileUuid, file, body));
+      const kept = await keep(transaction, once, await stored(call, once.fileUuid, file, body));
+      await tell?.(transaction, kept);
+      return kept;
     });
   } catch (error) {
     if (once.fileUuid !== undefined) await services.files.remove(once.fileUuid);
@@ -71,18 +97,24 @@ const began = async (
 };
 
 /** Draws the file, then writes down what its action wants, and what is kept of it. What fails gives the key back. */
-const drawn = async (call: SessionCall, once: Once, file: OutgoingFile): Promise<OutgoingFile | KeptFile> => {
+const drawn = async (
+  call: SessionCall,
+  once: Once,
+  file: OutgoingFile,
+  tell: Tell | undefined,
+): Promise<OutgoingFile | KeptFile> => {
   const { services, identity, request, language } = call;
   const { body, afterwards } = file;
   try {
     const made = typeof body === 'function' ? await body() : body;
     const ready =
       once.fileUuid === undefined ? { ...file, body: made } : await stored(call, once.fileUuid, file, made);
-    if (!afterwards && once.fileUuid === undefined) return ready;
+    if (!afterwards && !tell) return ready;
     await inTransaction(services.pool, identity, async (transaction) => {
       // First: where the key is no longer that of this call, nothing is written down.
       if ('fileUuid' in ready) await keep(transaction, once, ready);
       await afterwards?.(callerOf(services, identity, language, request.ip, transaction));
+      await tell?.(transaction, ready);
     });
     return ready;
   } catch (error) {

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../authenticator.ts';
 import { SessionChanged } from '../../database/connections/db-identity.ts';
 import { readWorkbook } from '../../list/sheet/read-workbook.ts';
 import { logRefusal } from '../../log/operation.ts';
+import { programCall } from '../../log/program-call.ts';
 import type { PortalServices } from '../../services.ts';
 import type { Route } from '../../route.ts';
 import { actionOf } from '../action-name.ts';
@@ -23,7 +24,7 @@ import { readCall } from './read-call.ts';
 import { callBegins } from '../refused-ahead.ts';
 import { askingOf, inputOf, isWriting, languageOf, needClientId, openRequest, scopeOf } from '../request.ts';
 import { hasWritten } from './seen-cookie.ts';
-import { inTurn, type SessionCall, type SessionRoute, type Wire } from './session-call.ts';
+import { inTurn, lineOf, type SessionCall, type SessionRoute, type Wire } from './session-call.ts';
 import { uploadOf, type ReceivedFile } from './upload.ts';
 import { withSession } from '../with-session.ts';
 import { writeCall } from './write-call.ts';
@@ -97,21 +98,19 @@ const sessionCall = async (
 
 /** The call, and a line in the operation log when it is refused. */
 const logged = async (route: SessionRoute, signedIn: SignedIn, call: SessionCall): Promise<unknown> => {
-  const { services, identity, request, started } = call;
+  const { services, identity, request } = call;
   let input: unknown;
   try {
     const received = await admitted(route, signedIn, call);
     input = checkedInput(route.endpoint, request, call.language, services.words, received?.fields);
     return await performed(route, call, input, received && (await readAhead(route, call, received)));
   } catch (error) {
-    if (isLogged(route.endpoint, error, services))
+    const program = programCall(identity.scope, request);
+    if (isLogged(route.endpoint, error, services) || (program && isOfProgram(error)))
       await logRefusal(services, identity, {
-        trace: request.id,
-        type: actionOf(route),
-        ip: request.ip,
-        started,
+        ...lineOf(call, route),
+        program,
         parameters: input ?? inputOf(request, route.endpoint),
-        confidential: route.endpoint.confidential,
         error: failureOf(error, services.words) ?? error,
       });
     throw error;
@@ -194,5 +193,9 @@ const refusalOf = (endpoint: Endpoint, { person, mustChangePassword }: SignedIn)
 const isLogged = (endpoint: Endpoint, error: unknown, { words }: PortalServices): boolean =>
   !(error instanceof SessionChanged) &&
   (isWriting(endpoint) || isForbidden(error) || isUnforeseen(error, words));
+
+/** A program's refused reads too. Whoever asks too often is not written down each time: that would be the work he is kept from. */
+const isOfProgram = (error: unknown): boolean =>
+  !(error instanceof SessionChanged) && !(error instanceof Failure && error.key === 'err.tooManyRequests');
 
 const isForbidden = (error: unknown): boolean => error instanceof Failure && error.key === 'err.forbidden';

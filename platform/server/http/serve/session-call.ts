@@ -6,6 +6,7 @@ import type { DbIdentity } from '../../database/connections/db-identity.ts';
 import type { PortalServices } from '../../services.ts';
 import type { Route } from '../../route.ts';
 import type { Dear } from '../../limits/turns.ts';
+import { actionOf } from '../action-name.ts';
 import type { Upload } from './upload.ts';
 
 export type SessionRoute = Exclude<Route, { kind: 'open' | 'open-file' }>;
@@ -26,6 +27,18 @@ export type SessionCall = Wire & {
   /** When it began, by `performance.now()`. */
   readonly started: number;
 };
+
+/** What the line of a call in the operation log has, whatever became of it. */
+export const lineOf = (
+  { request, started }: Pick<SessionCall, 'request' | 'started'>,
+  route: Pick<Route, 'verb' | 'endpoint'>,
+) => ({
+  trace: request.id,
+  type: actionOf(route),
+  ip: request.ip,
+  started,
+  confidential: route.endpoint.confidential,
+});
 
 /** An action of whatever call, when its input has been checked. */
 export type AnyAction = (caller: Caller, input: unknown) => Promise<unknown>;

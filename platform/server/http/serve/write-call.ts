@@ -4,14 +4,14 @@ import { readDatabase } from '../../database/connections/read-database.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { completed } from './late-details.ts';
 import { operationLine } from '../../log/operation.ts';
-import { actionOf } from '../action-name.ts';
+import { answeredWell, programCall } from '../../log/program-call.ts';
 import { checked } from './answer.ts';
 import { callerGone } from './caller-gone.ts';
 import { success } from '../envelope.ts';
 import { repeatable } from './repeatable.ts';
 import { hasWritten } from './seen-cookie.ts';
 import { dropSessionCookies } from '../session-cookie.ts';
-import type { AnyAction, SessionCall, SessionRoute } from './session-call.ts';
+import { lineOf, type AnyAction, type SessionCall, type SessionRoute } from './session-call.ts';
 import type { ReceivedFile } from './upload.ts';
 
 type WritingRoute = Exclude<SessionRoute, { kind: 'outside' | 'file' }>;
@@ -58,10 +58,16 @@ const written = async (
   // What is dear ends with its caller: he has begun it again by then, or somebody else waits for its rows and its turn.
   const gone = route.kind === 'upload' ? callerGone(reply) : undefined;
   const once = repeatable(request, endpoint, identity.scope, [input, received?.sha256]);
+  const asked = programCall(identity.scope, request);
   const work = async (transaction: Transaction): Promise<unknown> => {
     const caller = callerOf(services, identity, call.language, request.ip, transaction);
+    const line = lineOf(call, route);
     const previous = await once.begin(transaction);
-    if (previous !== undefined) return previous;
+    if (previous !== undefined) {
+      const program = answeredWell(asked, previous, endpoint, true);
+      if (program) await operationLine(transaction, { ...line, parameters: input, program });
+      return previous;
+    }
     const values =
       route.kind === 'upload' && received
         ? await route.action(caller, input, received.file())
@@ -71,11 +77,8 @@ const written = async (
     if (endpoint.answersOnce !== true) await once.end(transaction, result);
     if (isPreview(result)) return result;
     await operationLine(transaction, {
-      trace: request.id,
-      type: actionOf(route),
-      ip: request.ip,
-      started: call.started,
-      confidential: endpoint.confidential,
+      ...line,
+      program: answeredWell(asked, result, endpoint),
       parameters: {
         ...(input as object),
         ...(received && fileOf(received, result)),

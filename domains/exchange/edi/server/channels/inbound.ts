@@ -12,6 +12,7 @@ import { repeatable } from '@portal/platform/server/http/serve/repeatable.ts';
 import { incomingFile } from '@portal/platform/server/http/serve/upload.ts';
 import { withSession } from '@portal/platform/server/http/with-session.ts';
 import { logRefusal, operationLine } from '@portal/platform/server/log/operation.ts';
+import { answeredWell, programCall } from '@portal/platform/server/log/program-call.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { INBOUND_PATH, MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
 import { logCall } from './interface-log.ts';
@@ -75,7 +76,13 @@ const handedIn = async (
   bytes: () => Promise<StoredMessage>,
 ) => {
   const started = performance.now();
-  const line = { type: INBOUND, ip: request.ip, started, parameters: { channel: 'interface' } };
+  const line = {
+    trace: request.id,
+    type: INBOUND,
+    ip: request.ip,
+    started,
+    parameters: { channel: 'interface' },
+  };
   const fileName = String((request.query as { fileName?: unknown }).fileName ?? '');
   try {
     if (!identity.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
@@ -93,7 +100,7 @@ const handedIn = async (
     });
   } catch (error) {
     if (error instanceof SessionChanged) throw error;
-    await logRefusal(services, identity, { ...line, trace: request.id, error });
+    await logRefusal(services, identity, { ...line, program: programCall(identity.scope, request), error });
     await services.turns
       .during('refusedMessage', identity.scope, async () => {
         await services.courtesy.giveWay();
@@ -149,20 +156,23 @@ const acknowledged = async (
   line: Line,
 ): Promise<Acknowledged> => {
   const { fileName, sha256 } = stored;
+  const asked = programCall(identity.scope, request);
   const once = repeatable(request, { method: 'POST', path: INBOUND_PATH }, identity.scope, [
     fileName,
     sha256,
   ]);
   return inTransaction(services.pool, identity, async (transaction) => {
-    const previous = await once.begin(transaction);
-    if (previous !== undefined) return previous as Acknowledged;
+    const told = { ...line, parameters: { channel: 'interface', fileName, sha256 } };
+    const previous = (await once.begin(transaction)) as Acknowledged | undefined;
+    if (previous !== undefined) {
+      const program = answeredWell(asked, previous, {}, true);
+      if (program) await operationLine(transaction, { ...told, program });
+      return previous;
+    }
     const caller = callerOf(services, identity, languageOf(request), request.ip, transaction);
     const answer = (await acknowledge(caller, 'interface', stored))!;
     await once.end(transaction, answer);
-    await operationLine(transaction, {
-      ...line,
-      parameters: { channel: 'interface', fileName },
-    });
+    await operationLine(transaction, { ...told, program: answeredWell(asked, answer) });
     return answer;
   });
 };

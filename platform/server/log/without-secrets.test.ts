@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSecrets } from './operation.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 const nested = (depth: number): unknown => {
   let value: unknown = [];
