@@ -125,6 +125,7 @@ export const list = <Row extends z.ZodMiniObject, Filters extends z.ZodMiniObjec
   filters: Filters;
   sortable: readonly string[];
   fails?: readonly FailureKey[];
+  forPrograms?: boolean;
   /** The ids of its rows are no order in which it can be read. */
   unkeyed?: true;
 }) => ({
@@ -133,6 +134,7 @@ export const list = <Row extends z.ZodMiniObject, Filters extends z.ZodMiniObjec
   path: declared.path,
   needs: declared.needs,
   ...(declared.orNeeds && { orNeeds: declared.orNeeds }),
+  ...(declared.forPrograms && { forPrograms: declared.forPrograms }),
   summary: declared.summary,
   fails: declared.fails ?? [],
   sortable: declared.sortable,

@@ -22,6 +22,8 @@ type Declared<C extends Columns, F extends Filters, Also> = {
   /** What each row carries beside its columns. */
   also: Also;
   fails?: readonly FailureKey[];
+  /** Of a list for which a session is enough: programs may read it as well. */
+  forPrograms?: boolean;
   /** The ids of its rows are no order in which it can be read, see `list`. */
   unkeyed?: true;
 };
@@ -106,6 +108,7 @@ export const exportOf = <F extends Filters>(list: {
   path: string;
   needs: Needs;
   orNeeds?: readonly PermissionCode[];
+  forPrograms?: boolean;
   summary: string;
   filters: F;
   columns: Columns;
@@ -116,6 +119,7 @@ export const exportOf = <F extends Filters>(list: {
     path: `${list.path}/export`,
     needs: list.needs,
     ...(list.orNeeds && { orNeeds: list.orNeeds }),
+    ...(list.forPrograms && { forPrograms: list.forPrograms }),
     summary: `${list.summary}, as an Excel workbook`,
     input: z.extend(filterShape(list.filters), seenOf(list.columns)),
     fails: [...(list.fails ?? []), 'err.exportTooLarge'],

@@ -42,6 +42,16 @@ export const logPermissions = permissions({
     under: 'menu:log',
     path: '/log/interface',
     order: 30,
+    roles: ['supplier-admin'],
+  },
+  'log:program-call': {
+    kind: 'page',
+    zh: '程序调用记录',
+    en: 'Calls of programs',
+    under: 'menu:log',
+    path: '/log/program-call',
+    order: 40,
+    roles: ['supplier-admin'],
   },
   'log:redrive': {
     kind: 'button',

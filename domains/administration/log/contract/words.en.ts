@@ -41,6 +41,11 @@ export const words = inBothLanguages(zh, {
     tookFrom: 'Took at least (ms)',
     text: 'Text or request number',
     zone: 'Time zone',
+    program: 'Program',
+    call: 'Call',
+    repeatKey: 'Idempotency key',
+    repeated: 'Repeated',
+    tokenId: 'Token',
   },
   retention: {
     title: 'How long logs are kept',
@@ -90,5 +95,14 @@ export const words = inBothLanguages(zh, {
   directions: { in: 'Incoming', out: 'Outgoing' },
   emptyOperations: 'Nothing was done in this period',
   emptyInterfaces: 'No interface was called in this period',
+  programCalls: {
+    note: 'What programs wrote with an API token, and what they were refused, kept as long as logs are. Reads that were answered are not kept.',
+    empty: 'No program called in this period; reads that were answered are not kept',
+    repeated:
+      'A repeat under the same idempotency key: it was not done again, the answer is that of the first call',
+    cut: 'It was longer: the first {count} characters are kept',
+    copy: 'Copy {what}',
+    copied: 'Copied',
+  },
   nothing: '(nothing)',
 });

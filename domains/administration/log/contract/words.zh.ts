@@ -1,6 +1,7 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import type { listInterfaces, listOperations } from './endpoints.ts';
 import type { listMails } from './mail.ts';
+import type { listProgramCalls } from './program-call.ts';
 
 export const zh = {
   fields: {
@@ -42,9 +43,15 @@ export const zh = {
     tookFrom: '耗时不少于（毫秒）',
     text: '参数、异常或请求编号',
     zone: '时区',
+    program: '程序',
+    call: '调用',
+    repeatKey: '幂等键',
+    repeated: '重复调用',
+    tokenId: '令牌',
   } satisfies FieldWords<typeof listOperations> &
     FieldWords<typeof listInterfaces> &
     FieldWords<typeof listMails> &
+    FieldWords<typeof listProgramCalls> &
     Record<string, string>,
   retention: {
     title: '日志保留期限',
@@ -96,5 +103,13 @@ export const zh = {
   directions: { in: '接收', out: '发送' },
   emptyOperations: '所选时间内没有操作记录',
   emptyInterfaces: '所选时间内没有接口调用',
+  programCalls: {
+    note: '这里是程序用接口令牌发起的写入调用和被拒绝的调用，保留期限与日志相同。成功的查询不记录。',
+    empty: '所选时间内没有程序调用；成功的查询不记录',
+    repeated: '这是同一幂等键的重复调用：没有再次执行，返回的是第一次的响应',
+    cut: '内容较长，只保留前 {count} 个字符',
+    copy: '复制{what}',
+    copied: '已复制',
+  },
   nothing: '（无内容）',
 } as const;

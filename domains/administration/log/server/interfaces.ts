@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -31,6 +31,14 @@ const frame = {
   zone: async (_: Caller, { zone }: { zone: string }) => zone,
 };
 
+/** A plant sees its own, a partner those of his company: the database holds the rule of rows. */
+const ownCalls = ({ party, plantNo, companyCode }: Caller['scope']) =>
+  party === 'admin'
+    ? sql<SqlBool>`true`
+    : party === 'plant'
+      ? sql<SqlBool>`log.plant_no = ${plantNo}`
+      : sql<SqlBool>`log.party = ${party} and log.company_code = ${companyCode}`;
+
 type Input = FiltersOf<typeof calls.listInterfaces> & { readonly sort?: string | undefined };
 
 /** Whether the typed track id is a whole one. Fails before all lines are searched. */
@@ -45,10 +53,7 @@ export const interfaces = listFrom(calls.listInterfaces, frame, async (caller, i
   const { zone } = input;
   const isTrack = await checkedTrack(caller, input);
   return {
-    rows: db
-      .selectFrom('interface_log as log')
-      .where(ownTenant(scope, 'log'))
-      .$if(scope.party !== 'admin', (all) => all.where('log.plant_no', '=', scope.plantNo)),
+    rows: db.selectFrom('interface_log as log').where(ownTenant(scope, 'log')).where(ownCalls(scope)),
     key: 'log.id',
     order: '-at',
     columns,
@@ -75,12 +80,15 @@ export const interfaceById = async ({ db, scope }: Caller, id: string) =>
       'log.request',
       'log.response',
       'log.redrive_key as redriveKey',
-      sql<boolean>`log.outcome = 'failed' and log.redrive_key <> '' and redrive.id is null`.as('canRedrive'),
+      sql<boolean>`log.outcome = 'failed' and log.redrive_key <> '' and redrive.id is null and ${scope.party === 'plant' || scope.party === 'admin'}`.as(
+        'canRedrive',
+      ),
       'redrive.created_at as redrivenAt',
       'redrive.created_by as redrivenBy',
       sql<string>`coalesce(redrive.track_id, '')`.as('redrivenAs'),
     ])
     .where(ownTenant(scope, 'log'))
+    .$if(scope.party !== 'plant', (all) => all.where(ownCalls(scope)))
     .where('log.id', '=', id)
     .executeTakeFirst();
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { withoutSecrets } from '@portal/platform/server/log/without-secrets.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -22,6 +23,8 @@ export type InterfaceCall = {
   /** Text as it was sent, or a value that is written as JSON with its secrets starred. */
   request: unknown;
   response: unknown;
+  /** Whose system it came from or went to, where that is not who calls. */
+  of?: { readonly party: Party; readonly companyCode: string };
   /** What the domain drives the call again by, when it failed and can be; it learns of it by `interface.redrive`. */
   redriveKey?: string;
 };
@@ -31,7 +34,9 @@ export const logInterface = async (caller: Pick<Caller, 'inStream'>, call: Inter
   const { type, name, url, direction, httpCode = null, outcome, durationMs, trackId } = call;
   await caller.inStream(async (db) => {
     await sql`select log_interface(${type}, ${name}, ${url}, ${direction}, ${httpCode}::int, ${outcome}, ${Math.round(durationMs)}::int, ${trackId},
-      ${said(call.request)}, ${said(call.response)}, ${call.redriveKey ?? ''})`.execute(db);
+      ${said(call.request)}, ${said(call.response)}, ${call.redriveKey ?? ''}, ${call.of?.party ?? null}, ${call.of?.companyCode ?? null})`.execute(
+      db,
+    );
   });
 };
 

@@ -9,6 +9,7 @@ import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import * as calls from '../contract/endpoints.ts';
 import { logPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { failureNameOf, isOutcome, typeNameOf } from './operation-words.ts';
 import { isWhole, requireRange, wholeOrPart } from './require-range.ts';
 
 /** Codes by a part of their name, in either language. */
@@ -17,10 +18,6 @@ const namedLike = (part: string, names: readonly Names[]): string[] =>
     .flatMap((one) => Object.entries(one))
     .filter(([, name]) => name.toLowerCase().includes(part.toLowerCase()))
     .map(([code]) => code);
-
-/** The name of a code, from all names at once: null for a code without one. */
-const nameOf = (column: string, names: Names) =>
-  sql<string | null>`${JSON.stringify(names)}::jsonb ->> ${sql.ref(column)}`;
 
 const ownOnly = ({ party, permissions }: Scope): boolean =>
   party !== 'admin' || !permissions.has('log:operation');
@@ -41,27 +38,28 @@ export const operations = listFrom(
   calls.listOperations,
   { title: logPermissions['log:operation'], words, zone: async (_, { zone }) => zone },
   async (caller, input) => {
-    const { db, scope, language, actionNames, failureTexts } = caller;
+    const { db, scope, actionNames, failureTexts } = caller;
     const { zone } = input;
     const isUser = await checkedUser(caller, input);
     return {
       rows: db
         .selectFrom('operation_log as log')
         .where(ownTenant(scope, 'log'))
+        .where('log.repeated', 'is', null)
         .$if(ownOnly(scope), (all) => all.where('log.user_no', '=', scope.userNo)),
       key: 'log.id',
       order: '-at',
       columns: {
         id: 'log.id',
         at: 'log.at',
-        typeName: sql<string>`coalesce(${nameOf('log.type', actionNames[language])}, log.type)`,
+        typeName: typeNameOf(caller),
         userNo: 'log.user_no',
         userName: 'log.user_name',
         companyCode: 'log.company_code',
         actingFor: 'log.acting_for',
         plantNo: 'log.plant_no',
         outcome: sql`case when log.outcome = 'ok' then 'ok' else 'failed' end`,
-        failureName: sql`case when log.outcome <> 'ok' then coalesce(worded(${nameOf('log.outcome', failureTexts[language])}, log.details, ${language}), log.outcome) end`,
+        failureName: failureNameOf(caller),
         failure: sql`nullif(log.outcome, 'ok')`,
         durationMs: 'log.duration_ms',
         ip: 'log.ip',
@@ -79,8 +77,7 @@ export const operations = listFrom(
           const types = namedLike(typed, [actionNames.zh, actionNames.en]);
           return sql<SqlBool>`(${containsText(typed, 'log.type')} or log.type = any(${types}))`;
         },
-        outcome: (input) =>
-          input === 'ok' ? sql<SqlBool>`log.outcome = 'ok'` : sql<SqlBool>`log.outcome <> 'ok'`,
+        outcome: isOutcome,
         text: (typed) => {
           const failures = namedLike(typed, [failureTexts.zh, failureTexts.en]);
           const found = containsText(typed, 'log.parameters', 'log.exception', 'log.outcome', 'log.trace');

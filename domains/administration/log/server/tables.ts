@@ -24,6 +24,9 @@ type InterfaceLogTable = {
   request: string;
   response: string;
   redrive_key: Generated<string>;
+  /** Whose company it is of, where that is known. */
+  party: Generated<string | null>;
+  company_code: Generated<string | null>;
 };
 
 type InterfaceRedriveTable = OwnedRow & { line_id: string; plant_no: string; track_id: Generated<string> };

@@ -7,5 +7,6 @@ export default webPlugin({
     { ...pageOf(logPermissions['log:operation'], () => import('./operation-page.tsx')), open: true },
     { ...pageOf(logPermissions['log:email'], () => import('./mail-page.tsx')), open: true },
     pageOf(logPermissions['log:interface'], () => import('./interface-page.tsx')),
+    pageOf(logPermissions['log:program-call'], () => import('./program-call-page.tsx')),
   ],
 });

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { contains, fromDay, is, toDay, type FiltersOf } from '@portal/platform/server/list/filters.ts';
+import { listFrom, rowById } from '@portal/platform/server/list/list-from.ts';
+import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
+import { logPermissions } from '../contract/permissions.ts';
+import * as calls from '../contract/program-call.ts';
+import { words } from '../contract/words.en.ts';
+import { failureNameOf, isOutcome, typeNameOf } from './operation-words.ts';
+import { requireRange } from './require-range.ts';
+
+const columnsOf = (caller: Pick<Caller, 'language' | 'actionNames' | 'failureTexts'>) => ({
+  id: 'log.id',
+  tokenId: 'log.token_id',
+  at: 'log.at',
+  program: 'log.user_name',
+  typeName: typeNameOf(caller),
+  call: 'log.call',
+  outcome: sql<'ok' | 'failed'>`case when log.outcome = 'ok' then 'ok' else 'failed' end`,
+  httpCode: 'log.http_code',
+  failureName: failureNameOf(caller),
+  failure: sql<string | null>`nullif(log.outcome, 'ok')`,
+  durationMs: 'log.duration_ms',
+  repeatKey: 'log.repeat_key',
+  repeated: sqlYesNo('log.repeated'),
+  trace: 'log.trace',
+  plantNo: 'log.plant_no',
+  companyCode: 'log.company_code',
+  ip: 'log.ip',
+});
+
+/** A token sees its own calls; people those of their company or tenant with the permission of the page, else those of their own tokens. */
+const rowsOf = ({ db, scope }: Pick<Caller, 'db' | 'scope'>) => {
+  const { party, program, permissions } = scope;
+  const ofPrograms = db
+    .selectFrom('operation_log as log')
+    .where(ownTenant(scope, 'log'))
+    .where('log.token_id', 'is not', null);
+  if (program) return ofPrograms.where('log.token_id', '=', program.id);
+  if (!permissions.has('log:program-call')) return ofPrograms.where('log.user_no', '=', scope.userNo);
+  if (party === 'admin') return ofPrograms;
+  return ofPrograms.where('log.party', '=', party).where('log.company_code', '=', scope.companyCode);
+};
+
+type Input = FiltersOf<typeof calls.listProgramCalls> & { readonly sort?: string | undefined };
+
+export const programCalls = listFrom(
+  calls.listProgramCalls,
+  { title: logPermissions['log:program-call'], words, zone: async (_, { zone }: Input) => zone },
+  async (caller, input) => {
+    const { zone } = input;
+    requireRange(input, ['program', 'call'], words[caller.language].fields);
+    return {
+      rows: rowsOf(caller),
+      key: 'log.id',
+      order: '-at',
+      columns: columnsOf(caller),
+      filters: {
+        atFrom: fromDay('log.at', zone),
+        atTo: toDay('log.at', zone),
+        zone: () => undefined,
+        program: contains('log.user_name'),
+        outcome: isOutcome,
+        call: contains('log.call'),
+        repeatKey: is('log.repeat_key'),
+        trace: is('log.trace'),
+        tokenId: is('log.token_id'),
+      },
+    };
+  },
+);
+
+export const readProgramCall: Action<typeof calls.readProgramCall> = async (caller, { id }) => {
+  const row = await rowById(
+    calls.listProgramCalls,
+    { rows: rowsOf(caller), columns: columnsOf(caller), key: 'log.id' },
+    id,
+  );
+  if (!row) throw new Failure('err.notFound');
+  const { parameters: request, answer } = await rowsOf(caller)
+    .select(['log.parameters', 'log.answer'])
+    .where('log.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, request, response: answer ?? '' };
+};
