@@ -83,6 +83,10 @@ const forEverybody: Readonly<Record<string, string>> = {
   'GET /system/v1/operation-log':
     'open by SPEC section 2: own lines, those of the tenant with the permission of the page',
   'GET /system/v1/operation-log/export': 'as its list',
+  'GET /system/v1/program-call':
+    'a token its own, people those of their own tokens, those of the company with the permission of the page',
+  'GET /system/v1/program-call/export': 'as its list',
+  'GET /system/v1/program-call/{id}': 'as its list',
   'GET /system/v1/mail-log':
     'open by SPEC section 2: own mails, those of the tenant with the permission of the page',
   'GET /system/v1/mail-log/export': 'as its list',

@@ -5,6 +5,7 @@ import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import InterfaceLogPage from './interface-page.tsx';
 import MailLogPage from './mail-page.tsx';
 import OperationLogPage from './operation-page.tsx';
+import ProgramCallPage from './program-call-page.tsx';
 
 const undriven = { canRedrive: false, redrivenAt: null, redrivenBy: null, redrivenAs: '' };
 const operation = {
@@ -88,6 +89,74 @@ test('a call to another system opens to what was asked and answered, in English 
   await expect.element(screen.getByLabelText('Request')).toHaveTextContent('{ "quantity": "5" }');
   await expect.element(screen.getByLabelText('Response')).toHaveTextContent('(nothing)');
   expect(server.requests('GET /system/v1/interface-log/{id}')).toHaveLength(1);
+});
+
+const programCall = {
+  id: '8',
+  tokenId: '7',
+  at: '2026-03-02T00:30:00Z',
+  program: 'ERP（李伟）',
+  typeName: '发送发货单',
+  call: 'POST /api/sf/v1/delivery-note/77/send',
+  outcome: 'failed',
+  httpCode: 409,
+  failureName: '发货单没有物料，不能发送或打印',
+  failure: 'deliveryNote.noLines',
+  durationMs: 31,
+  repeatKey: 'note-77',
+  repeated: 'N',
+  trace: '3F0A91C27B',
+  plantNo: '1000',
+  companyCode: 'S1001',
+  ip: '10.0.0.7',
+};
+const ofPrograms = (more: object = {}) => ({
+  permissions: ['log:program-call'],
+  answers: {
+    'GET /system/v1/program-call': () => [{ ...programCall, ...more, total: 1 }],
+    'GET /system/v1/program-call/{id}': () => ({
+      ...programCall,
+      request: '{"id":"77"}',
+      response: '{"info":"deliveryNote.noLines"}',
+      ...more,
+    }),
+  },
+});
+
+test('a call of a program opens to what it sent and was answered, each to be copied', async () => {
+  const { screen, server } = await renderScreen(<ProgramCallPage />, ofPrograms());
+  await expect.element(screen.getByText('POST /api/sf/v1/delivery-note/77/send')).toBeVisible();
+  await expect.element(screen.getByText(/成功的查询不记录/).first()).toBeVisible();
+  expect(server.requests('GET /system/v1/program-call')[0]!.query).toMatchObject({
+    sort: '-at',
+    ...lastDays('at', 'Asia/Shanghai'),
+  });
+  await screen.getByRole('button', { name: /展开行|Expand row/ }).click();
+  await expect.element(screen.getByLabelText('请求', { exact: true })).toHaveTextContent('{ "id": "77" }');
+  await expect
+    .element(screen.getByLabelText('响应', { exact: true }))
+    .toHaveTextContent('{ "info": "deliveryNote.noLines" }');
+  expect(screen.getByText(/重复调用：没有再次执行/).elements()).toHaveLength(0);
+  await expect.element(screen.getByRole('button', { name: '复制请求' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '复制响应' })).toBeVisible();
+});
+
+test('a repeat says that it was not done again, and what was cut says so', async () => {
+  const { screen } = await renderScreen(<ProgramCallPage />, {
+    ...ofPrograms({ repeated: 'Y', outcome: 'ok', response: `{"a":"${'x'.repeat(3994)}` }),
+    language: 'en',
+  });
+  await screen.getByRole('button', { name: /展开行|Expand row/ }).click();
+  await expect.element(screen.getByText(/it was not done again/)).toBeVisible();
+  await expect.element(screen.getByText('It was longer: the first 4000 characters are kept')).toBeVisible();
+});
+
+test('nothing yet says what would be here', async () => {
+  const { screen } = await renderScreen(<ProgramCallPage />, {
+    permissions: ['log:program-call'],
+    answers: { 'GET /system/v1/program-call': () => [] },
+  });
+  await expect.element(screen.getByText(/所选时间内没有程序调用/)).toBeVisible();
 });
 
 test('the last days are seven with today', () => {

@@ -21,10 +21,7 @@ export const ProgramCallTalk = ({ id }: { id: string }) => {
       more={
         <>
           {text !== '' && (
-            <Typography.Text
-              copyable={{ text, tooltips: [fill(say.copy, { what: title }), say.copied] }}
-              aria-label={title}
-            />
+            <Typography.Text copyable={{ text, tooltips: [fill(say.copy, { what: title }), say.copied] }} />
           )}
           {text.length >= MOST_SAID && <p>{fill(say.cut, { count: MOST_SAID })}</p>}
         </>
