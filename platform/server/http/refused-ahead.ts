@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../authenticator.ts';
 import { logRefusal } from '../log/operation.ts';
-import { programCall } from '../log/program-call.ts';
+import { programCall } from './serve/program-call.ts';
 import type { PortalServices } from '../services.ts';
 import { failureOf } from './failures.ts';
 

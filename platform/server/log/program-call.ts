@@ -1,8 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { refusedBody, type FailureWords } from '../http/failures.ts';
-import { languageOf, repeatKeyOf } from '../http/request.ts';
 import { success } from '../http/envelope.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -21,28 +18,13 @@ export type AnsweredCall = Pick<ProgramCall, 'tokenId' | 'call' | 'key'> & {
   readonly repeated: true | null;
 };
 
-const LONGEST_PATH = 500;
-const LONGEST_SHOWN_KEY = 100;
-
-/** Undefined for a person. */
-export const programCall = (
-  { program }: Pick<Scope, 'program'>,
-  request: FastifyRequest,
-): ProgramCall | undefined =>
-  program && {
-    tokenId: program.id,
-    call: `${request.method} ${request.url.split('?')[0]!}`.slice(0, LONGEST_PATH),
-    key: repeatKeyOf(request)?.slice(0, LONGEST_SHOWN_KEY) ?? null,
-    language: languageOf(request),
-  };
-
 type Hiding = {
   readonly confidential?: readonly string[] | undefined;
   /** The answer holds a secret that is shown once. */
   readonly answersOnce?: boolean | undefined;
 };
 
-/** How a call was answered that did what it was asked for, or `repeated` what it was answered before. */
+/** How a call was answered that did its work; `repeated` where it was done before. */
 export const answeredWell = (
   call: ProgramCall | undefined,
   answer: unknown,

@@ -5,13 +5,13 @@ export const logApiFields = apiFields({
   at: { example: '2026-03-02T08:00:00.000Z' },
   program: { says: 'The token, and whose it is', example: 'ERP（张伟）' },
   tokenId: { says: 'The token that made the call', example: '7' },
-  call: { says: 'Method and path', example: 'POST /api/sf/v1/delivery-note/1024/send' },
+  methodPath: { says: 'Method and path', example: 'POST /api/sf/v1/delivery-note/1024/send' },
   repeatKey: {
     says: 'The `idempotency-key` of the call; as a filter the whole of it',
     example: 'b7c1f8de-note-4711',
   },
-  repeated: {
-    says: 'Y where the answer to a call before under the same key was given again, and nothing was done',
+  answeredBefore: {
+    says: 'Y where a call before under the same key was answered again, and nothing was done',
   },
   atFrom: {
     says: 'From this day on; needed, at most 92 days back from the end, by filters for a part of a text, and 31 for an order by anything but the time',

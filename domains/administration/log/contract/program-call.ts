@@ -27,7 +27,7 @@ export const listProgramCalls = listOf({
     /** What was done, by the name of the call in the language of the request, else the type. */
     typeName: text({ px: 170, chars: 24 }),
     /** Method and path. */
-    call: code({ px: 320, chars: 48 }),
+    methodPath: code({ px: 320, chars: 48 }),
     outcome: choice(outcomes, 'outcomes', { card: 'sign', px: 90, chars: 8 }),
     httpCode: count({ px: 120, chars: 10 }),
     failureName: text({ px: 240, chars: 40, maybe: true }),
@@ -36,7 +36,7 @@ export const listProgramCalls = listOf({
     /** Its `idempotency-key`. */
     repeatKey: code({ px: 200, chars: 36, maybe: true }),
     /** Y where a call before under the same key was answered again: nothing was done. */
-    repeated: flag({ px: 100, chars: 8 }),
+    answeredBefore: flag({ px: 100, chars: 8 }),
     trace: code({ px: 130, chars: 14 }),
     plantNo: code({ px: 90, chars: 8 }),
     companyCode: code({ px: 110, hidden: true, chars: 12 }),
@@ -46,7 +46,7 @@ export const listProgramCalls = listOf({
     ...period,
     program: contains(),
     outcome: oneOf(outcomes, 'outcomes'),
-    call: contains(),
+    methodPath: contains(),
     /** The whole key, and the whole number. */
     repeatKey: contains(),
     trace: contains(),

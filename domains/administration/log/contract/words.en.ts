@@ -42,9 +42,9 @@ export const words = inBothLanguages(zh, {
     text: 'Text or request number',
     zone: 'Time zone',
     program: 'Program',
-    call: 'Call',
+    methodPath: 'Method and path',
     repeatKey: 'Idempotency key',
-    repeated: 'Repeated',
+    answeredBefore: 'Answered before',
     tokenId: 'Token',
   },
   retention: {

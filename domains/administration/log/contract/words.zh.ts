@@ -44,9 +44,9 @@ export const zh = {
     text: '参数、异常或请求编号',
     zone: '时区',
     program: '程序',
-    call: '调用',
+    methodPath: '方法与地址',
     repeatKey: '幂等键',
-    repeated: '重复调用',
+    answeredBefore: '重复调用',
     tokenId: '令牌',
   } satisfies FieldWords<typeof listOperations> &
     FieldWords<typeof listInterfaces> &

@@ -137,13 +137,13 @@ test('a write is kept with request, answer, code, key and number; secrets are st
     program: '程序 7（s1 王）',
     tokenId: '7',
     typeName: '说一句话',
-    call: `POST /api/test/v1/say/${encodeURIComponent('你好')}`,
+    methodPath: `POST /api/test/v1/say/${encodeURIComponent('你好')}`,
     outcome: 'ok',
     httpCode: 200,
     failure: null,
     failureName: null,
     repeatKey: 'k-1',
-    repeated: 'N',
+    answeredBefore: 'N',
     trace: answer.headers['request-id'],
     plantNo: '1000',
     companyCode: 'S1001',
@@ -169,7 +169,7 @@ test('a refusal is kept with its key and words, in the language of the reader; a
   expect(await newest(erp)).toMatchObject({ failure: 'err.invalid', httpCode: 400 });
   await expect(erp.calls(look, { word: 'no' })).toFailWith('err.notFound');
   const read = await newest(erp);
-  expect([read.call, read.httpCode, said(read.request)]).toEqual([
+  expect([read.methodPath, read.httpCode, said(read.request)]).toEqual([
     'GET /api/test/v1/look',
     404,
     { word: 'no' },
@@ -183,7 +183,7 @@ test('a repeat is a line of its own, and no operation', async () => {
   const key = randomUUID();
   for (const _ of [1, 2]) await erp.calls(say, { word: 'twice' }, { key });
   const lines = await erp.calls(listProgramCalls, { repeatKey: key });
-  expect(lines.map(({ repeated, httpCode }) => [repeated, httpCode])).toEqual([
+  expect(lines.map(({ answeredBefore, httpCode }) => [answeredBefore, httpCode])).toEqual([
     ['Y', 200],
     ['N', 200],
   ]);
@@ -203,7 +203,7 @@ test('a paper is kept by its name, a secret that is shown once not at all, what 
   const key = randomUUID();
   for (const _ of [1, 2]) await erp.downloads(paper, {}, { key });
   const [again, first] = await erp.calls(listProgramCalls, { repeatKey: key });
-  expect([again!.repeated, first!.repeated]).toEqual(['Y', 'N']);
+  expect([again!.answeredBefore, first!.answeredBefore]).toEqual(['Y', 'N']);
   expect(said((await erp.calls(readProgramCall, { id: again!.id })).response)).toMatchObject({
     data: { file: '纸.pdf', contentType: 'application/pdf', bytes: 5 },
   });
@@ -270,11 +270,11 @@ test('a token sees its own calls, his maker and the keeper of the page those of 
   }
 });
 
-test('the database shows nobody the calls of another company, whatever is asked of it', async () => {
+test('the database shows nobody the calls of another company, whatever it reads', async () => {
   const count = async (more: object) =>
     inTransaction(
       portal.services.pool,
-      { scope: { ...systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] }), ...more } as never },
+      { scope: { ...systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] }), ...more } },
       async ({ db }) => {
         const { rows } = await sql<{
           count: number;
@@ -299,8 +299,8 @@ test('lines are read by key and within a range of days', async () => {
       .map(({ id }) => id)
       .toReversed(),
   );
-  await expect(erp.calls(listProgramCalls, { call: 'say' })).toFailWith('log.rangeNeeded');
-  expect((await erp.calls(listProgramCalls, { ...lately, call: '/say/long' })).length).toBe(1);
+  await expect(erp.calls(listProgramCalls, { methodPath: 'say' })).toFailWith('log.rangeNeeded');
+  expect((await erp.calls(listProgramCalls, { ...lately, methodPath: '/say/long' })).length).toBe(1);
 });
 
 test('a call to another system is of the company that made it, or for which it was made', async () => {

@@ -11,25 +11,28 @@ import { words } from '../contract/words.en.ts';
 import { failureNameOf, isOutcome, typeNameOf } from './operation-words.ts';
 import { requireRange } from './require-range.ts';
 
-const columnsOf = (caller: Pick<Caller, 'language' | 'actionNames' | 'failureTexts'>) => ({
-  id: 'log.id',
-  tokenId: 'log.token_id',
-  at: 'log.at',
-  program: 'log.user_name',
-  typeName: typeNameOf(caller),
-  call: 'log.call',
-  outcome: sql<'ok' | 'failed'>`case when log.outcome = 'ok' then 'ok' else 'failed' end`,
-  httpCode: 'log.http_code',
-  failureName: failureNameOf(caller),
-  failure: sql<string | null>`nullif(log.outcome, 'ok')`,
-  durationMs: 'log.duration_ms',
-  repeatKey: 'log.repeat_key',
-  repeated: sqlYesNo('log.repeated'),
-  trace: 'log.trace',
-  plantNo: 'log.plant_no',
-  companyCode: 'log.company_code',
-  ip: 'log.ip',
-});
+const columnsOf = (caller: Pick<Caller, 'language' | 'actionNames' | 'failureTexts'>) => {
+  const columns = {
+    id: 'log.id',
+    tokenId: 'log.token_id',
+    at: 'log.at',
+    program: 'log.user_name',
+    typeName: typeNameOf(caller),
+    methodPath: 'log.call',
+    outcome: sql<'ok' | 'failed'>`case when log.outcome = 'ok' then 'ok' else 'failed' end`,
+    httpCode: 'log.http_code',
+    failureName: failureNameOf(caller),
+    failure: sql<string | null>`nullif(log.outcome, 'ok')`,
+    durationMs: 'log.duration_ms',
+    repeatKey: 'log.repeat_key',
+    answeredBefore: sqlYesNo('log.repeated'),
+    trace: 'log.trace',
+    plantNo: 'log.plant_no',
+    companyCode: 'log.company_code',
+    ip: 'log.ip',
+  } as const;
+  return columns;
+};
 
 /** A token sees its own calls; people those of their company or tenant with the permission of the page, else those of their own tokens. */
 const rowsOf = ({ db, scope }: Pick<Caller, 'db' | 'scope'>) => {
@@ -51,7 +54,7 @@ export const programCalls = listFrom(
   { title: logPermissions['log:program-call'], words, zone: async (_, { zone }: Input) => zone },
   async (caller, input) => {
     const { zone } = input;
-    requireRange(input, ['program', 'call'], words[caller.language].fields);
+    requireRange(input, ['program', 'methodPath'], words[caller.language].fields);
     return {
       rows: rowsOf(caller),
       key: 'log.id',
@@ -63,7 +66,7 @@ export const programCalls = listFrom(
         zone: () => undefined,
         program: contains('log.user_name'),
         outcome: isOutcome,
-        call: contains('log.call'),
+        methodPath: contains('log.call'),
         repeatKey: is('log.repeat_key'),
         trace: is('log.trace'),
         tokenId: is('log.token_id'),

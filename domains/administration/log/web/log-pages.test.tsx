@@ -97,14 +97,14 @@ const programCall = {
   at: '2026-03-02T00:30:00Z',
   program: 'ERP（李伟）',
   typeName: '发送发货单',
-  call: 'POST /api/sf/v1/delivery-note/77/send',
+  methodPath: 'POST /api/sf/v1/delivery-note/77/send',
   outcome: 'failed',
   httpCode: 409,
   failureName: '发货单没有物料，不能发送或打印',
   failure: 'deliveryNote.noLines',
   durationMs: 31,
   repeatKey: 'note-77',
-  repeated: 'N',
+  answeredBefore: 'N',
   trace: '3F0A91C27B',
   plantNo: '1000',
   companyCode: 'S1001',
@@ -143,7 +143,7 @@ test('a call of a program opens to what it sent and was answered, each to be cop
 
 test('a repeat says that it was not done again, and what was cut says so', async () => {
   const { screen } = await renderScreen(<ProgramCallPage />, {
-    ...ofPrograms({ repeated: 'Y', outcome: 'ok', response: `{"a":"${'x'.repeat(3994)}` }),
+    ...ofPrograms({ answeredBefore: 'Y', outcome: 'ok', response: `{"a":"${'x'.repeat(3994)}` }),
     language: 'en',
   });
   await screen.getByRole('button', { name: /展开行|Expand row/ }).click();

@@ -8,7 +8,7 @@ import { words as logWords } from '../contract/words.en.ts';
 import { SaidText } from './said-text.tsx';
 import styles from './said-text.module.css';
 
-/** What a program sent and what it was answered, side by side and to be copied; asked for when its row is opened. */
+/** What a program sent and what it was answered, side by side and to be copied; read when its row is opened. */
 export const ProgramCallTalk = ({ id }: { id: string }) => {
   const { fields, nothing, programCalls: say } = useWords(logWords);
   const { data } = useAnswer(readProgramCall, { id });
@@ -33,13 +33,16 @@ export const ProgramCallTalk = ({ id }: { id: string }) => {
       <p>
         <Typography.Text
           code
-          copyable={{ text: data.call, tooltips: [fill(say.copy, { what: fields.call }), say.copied] }}
+          copyable={{
+            text: data.methodPath,
+            tooltips: [fill(say.copy, { what: fields.methodPath }), say.copied],
+          }}
         >
-          {data.call}
+          {data.methodPath}
         </Typography.Text>{' '}
         {fields.trace} <Typography.Text copyable>{data.trace}</Typography.Text>
       </p>
-      {data.repeated === 'Y' && <p>{say.repeated}</p>}
+      {data.answeredBefore === 'Y' && <p>{say.repeated}</p>}
       <div className={styles.talk}>
         {said(fields.request, data.request)}
         {said(fields.response, data.response)}

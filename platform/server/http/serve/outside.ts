@@ -4,7 +4,8 @@ import { outsideOf } from '../../callers.ts';
 import type { DbIdentity } from '../../database/connections/db-identity.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { operationLine } from '../../log/operation.ts';
-import { answeredWell, programCall } from '../../log/program-call.ts';
+import { answeredWell } from '../../log/program-call.ts';
+import { programCall } from './program-call.ts';
 import type { Route } from '../../route.ts';
 import type { PortalServices } from '../../services.ts';
 import { checked } from './answer.ts';
@@ -27,7 +28,7 @@ export const answeredOutside = async (
   { language, started, input }: { language: Language; started: number; input: unknown },
 ): Promise<unknown> => {
   const { scope } = identity;
-  const asked = programCall(scope, request);
+  const fromProgram = programCall(scope, request);
   const line = { ...lineOf({ request, started }, { verb, endpoint }), parameters: input };
   return services.turns.during(turn, scope, async () => {
     const once = repeatable(request, endpoint, scope, input);
@@ -36,7 +37,7 @@ export const answeredOutside = async (
       { ...identity, ...(proof && { proof }) },
       async (transaction) => {
         const answer = await once.begin(transaction);
-        const program = answer === undefined ? undefined : answeredWell(asked, answer, endpoint, true);
+        const program = answer === undefined ? undefined : answeredWell(fromProgram, answer, endpoint, true);
         if (program) await operationLine(transaction, { ...line, program });
         return answer;
       },
@@ -48,7 +49,7 @@ export const answeredOutside = async (
       const result = checked(endpoint, await action(outside, input as never), services);
       await inTransaction(services.pool, identity, async (transaction) => {
         if (endpoint.answersOnce !== true) await once.end(transaction, result);
-        await operationLine(transaction, { ...line, program: answeredWell(asked, result, endpoint) });
+        await operationLine(transaction, { ...line, program: answeredWell(fromProgram, result, endpoint) });
       });
       return result;
     } catch (error) {

@@ -4,7 +4,8 @@ import { callerOf } from '../../callers.ts';
 import { readDatabase } from '../../database/connections/read-database.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { operationLine } from '../../log/operation.ts';
-import { answeredWell, programCall } from '../../log/program-call.ts';
+import { answeredWell } from '../../log/program-call.ts';
+import { programCall } from './program-call.ts';
 import { checkedFile } from './answer.ts';
 import { sendFile } from './files-out.ts';
 import { completed } from './late-details.ts';
@@ -57,13 +58,13 @@ type Tell = (
 
 /** Writes down a program's call with what it was answered, the file by its name. Undefined for people. */
 const telling = (route: FileRoute, call: SessionCall, input: unknown): Tell | undefined => {
-  const asked = programCall(call.identity.scope, call.request);
-  if (!asked) return undefined;
+  const fromProgram = programCall(call.identity.scope, call.request);
+  if (!fromProgram) return undefined;
   return async (transaction, { name, contentType, bytes, sha256 }: Partial<KeptFile>, repeated) =>
     operationLine(transaction, {
       ...lineOf(call, route),
       parameters: input,
-      program: answeredWell(asked, { file: name, contentType, bytes, sha256 }, {}, repeated),
+      program: answeredWell(fromProgram, { file: name, contentType, bytes, sha256 }, {}, repeated),
     });
 };
 

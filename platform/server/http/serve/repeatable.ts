@@ -27,7 +27,7 @@ export const unkeyed: Once = { begin: async () => undefined, end: async () => {}
 const UNDER_WAY = '2 minutes';
 
 /**
- * Idempotency: the key is kept in the transaction of the work itself, with the answer. `given` is all that was sent, files by their sum. What answers
+ * Idempotency: the key is kept in the transaction of the work itself, with the answer. `sent` is all that was sent, files by their sum. What answers
  * a file and keeps it (`keptIn`) is done in two transactions, with the file drawn between: the second holds only as long as the key is still that of this
  * call.
  */
@@ -35,14 +35,14 @@ export const repeatable = (
   request: Pick<FastifyRequest, 'headers'>,
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   scope: Scope,
-  given: unknown,
+  sent: unknown,
   keptIn?: FileStore,
 ): Once => {
   const key = repeatKeyOf(request);
   if (key === undefined) return unkeyed;
   const call = `${endpoint.method} ${endpoint.path}`;
   const hash = createHash('sha256')
-    .update(JSON.stringify([call, scope.plantNo, given, ...(scope.agent ? [scope.companyCode] : [])]))
+    .update(JSON.stringify([call, scope.plantNo, sent, ...(scope.agent ? [scope.companyCode] : [])]))
     .digest('base64url');
   const fileUuid = keptIn && randomUUID();
   // Programs of one person have keys of their own.

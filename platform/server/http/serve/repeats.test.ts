@@ -137,7 +137,7 @@ test.each([
   expect(written).toEqual([what]);
 });
 
-test('while it is drawn its repeat is told so, and gets it afterwards', async () => {
+test('while it is drawn its repeat hears so, and gets it afterwards', async () => {
   const key = 'under way';
   const drawing = Promise.withResolvers<void>();
   const mayGoOn = Promise.withResolvers<void>();

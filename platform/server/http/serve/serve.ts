@@ -7,7 +7,7 @@ import type { SignedIn } from '../../authenticator.ts';
 import { SessionChanged } from '../../database/connections/db-identity.ts';
 import { readWorkbook } from '../../list/sheet/read-workbook.ts';
 import { logRefusal } from '../../log/operation.ts';
-import { programCall } from '../../log/program-call.ts';
+import { programCall } from './program-call.ts';
 import type { PortalServices } from '../../services.ts';
 import type { Route } from '../../route.ts';
 import { actionOf } from '../action-name.ts';

@@ -4,7 +4,8 @@ import { readDatabase } from '../../database/connections/read-database.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { completed } from './late-details.ts';
 import { operationLine } from '../../log/operation.ts';
-import { answeredWell, programCall } from '../../log/program-call.ts';
+import { answeredWell } from '../../log/program-call.ts';
+import { programCall } from './program-call.ts';
 import { checked } from './answer.ts';
 import { callerGone } from './caller-gone.ts';
 import { success } from '../envelope.ts';
@@ -58,13 +59,13 @@ const written = async (
   // What is dear ends with its caller: he has begun it again by then, or somebody else waits for its rows and its turn.
   const gone = route.kind === 'upload' ? callerGone(reply) : undefined;
   const once = repeatable(request, endpoint, identity.scope, [input, received?.sha256]);
-  const asked = programCall(identity.scope, request);
+  const fromProgram = programCall(identity.scope, request);
   const work = async (transaction: Transaction): Promise<unknown> => {
     const caller = callerOf(services, identity, call.language, request.ip, transaction);
     const line = lineOf(call, route);
     const previous = await once.begin(transaction);
     if (previous !== undefined) {
-      const program = answeredWell(asked, previous, endpoint, true);
+      const program = answeredWell(fromProgram, previous, endpoint, true);
       if (program) await operationLine(transaction, { ...line, parameters: input, program });
       return previous;
     }
@@ -78,7 +79,7 @@ const written = async (
     if (isPreview(result)) return result;
     await operationLine(transaction, {
       ...line,
-      program: answeredWell(asked, result, endpoint),
+      program: answeredWell(fromProgram, result, endpoint),
       parameters: {
         ...(input as object),
         ...(received && fileOf(received, result)),

@@ -12,7 +12,8 @@ import { repeatable } from '@portal/platform/server/http/serve/repeatable.ts';
 import { incomingFile } from '@portal/platform/server/http/serve/upload.ts';
 import { withSession } from '@portal/platform/server/http/with-session.ts';
 import { logRefusal, operationLine } from '@portal/platform/server/log/operation.ts';
-import { answeredWell, programCall } from '@portal/platform/server/log/program-call.ts';
+import { programCall } from '@portal/platform/server/http/serve/program-call.ts';
+import { answeredWell } from '@portal/platform/server/log/program-call.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { INBOUND_PATH, MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
 import { logCall } from './interface-log.ts';
@@ -156,23 +157,23 @@ const acknowledged = async (
   line: Line,
 ): Promise<Acknowledged> => {
   const { fileName, sha256 } = stored;
-  const asked = programCall(identity.scope, request);
+  const fromProgram = programCall(identity.scope, request);
   const once = repeatable(request, { method: 'POST', path: INBOUND_PATH }, identity.scope, [
     fileName,
     sha256,
   ]);
   return inTransaction(services.pool, identity, async (transaction) => {
-    const told = { ...line, parameters: { channel: 'interface', fileName, sha256 } };
+    const kept = { ...line, parameters: { channel: 'interface', fileName, sha256 } };
     const previous = (await once.begin(transaction)) as Acknowledged | undefined;
     if (previous !== undefined) {
-      const program = answeredWell(asked, previous, {}, true);
-      if (program) await operationLine(transaction, { ...told, program });
+      const program = answeredWell(fromProgram, previous, {}, true);
+      if (program) await operationLine(transaction, { ...kept, program });
       return previous;
     }
     const caller = callerOf(services, identity, languageOf(request), request.ip, transaction);
     const answer = (await acknowledge(caller, 'interface', stored))!;
     await once.end(transaction, answer);
-    await operationLine(transaction, { ...told, program: answeredWell(asked, answer) });
+    await operationLine(transaction, { ...kept, program: answeredWell(fromProgram, answer) });
     return answer;
   });
 };
