@@ -76,25 +76,27 @@ const began = async (
   { input, tell }: { input: unknown; tell: Tell | undefined },
 ): Promise<OutgoingFile | KeptFile> => {
   const { services, identity, request, language } = call;
-  try {
-    return await inTransaction(services.pool, identity, async (transaction) => {
-      const previous = await once.begin(transaction);
-      if (previous !== undefined) {
-        await tell?.(transaction, previous as KeptFile, true);
-        return previous as KeptFile;
-      }
-      const caller = callerOf(services, identity, language, request.ip, transaction);
-      const file = checkedFile(route.endpoint, await route.action(caller, input), services);
-      const { body, afterwards } = file;
-      if (once.fileUuid === undefined || typeof body === 'function' || afterwards) return file;
-      const kept = await keep(transaction, once, await stored(call, once.fileUuid, file, body));
+  return inTransaction(services.pool, identity, async (transaction) => {
+    const previous = await once.begin(transaction);
+    if (previous !== undefined) {
+      await tell?.(transaction, previous as KeptFile, true);
+      return previous as KeptFile;
+    }
+    const caller = callerOf(services, identity, language, request.ip, transaction);
+    const file = checkedFile(route.endpoint, await route.action(caller, input), services);
+    const { body, afterwards } = file;
+    if (once.fileUuid === undefined || typeof body === 'function' || afterwards) return file;
+    const kept = await stored(call, once.fileUuid, file, body);
+    try {
+      await keep(transaction, once, kept);
       await tell?.(transaction, kept);
-      return kept;
-    });
-  } catch (error) {
-    if (once.fileUuid !== undefined) await services.files.remove(once.fileUuid);
-    throw error;
-  }
+    } catch (error) {
+      await services.files.remove(kept.fileUuid);
+      throw error;
+    }
+    // From here on only the end of the transaction may fail, and nobody knows then whether it did: the file stays.
+    return kept;
+  });
 };
 
 /** Draws the file, then writes down what its action wants, and what is kept of it. What fails gives the key back. */
