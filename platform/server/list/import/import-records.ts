@@ -83,10 +83,8 @@ const takePortion = async <Input extends object, T extends Table>(
     drafted.map(({ values }) => values),
   );
   refuseAlike(keeping, drafts, alike);
-  await keeping.check?.(
-    caller,
-    drafts.filter(({ refusal }) => refusal() === undefined),
-  );
+  const checked = drafts.filter(({ refusal }) => refusal() === undefined);
+  if (checked.length > 0) await keeping.check?.(caller, checked);
   const good = takenOf(drafted).map(({ draft, ...one }) => ({
     ...one,
     values: { ...one.values, ...draft.values() },
