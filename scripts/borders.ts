@@ -60,6 +60,7 @@ const callKit = [
   'document/list-tabs',
   'endpoint',
   'workbook/import-call',
+  'workbook/rows-call',
   'list-of',
   'master-data',
 ].map((name) => `platform/contract/${name}.ts`);

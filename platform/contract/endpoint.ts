@@ -53,6 +53,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly counts?: Endpoint;
   /** Of a list whose changes are followed: the call that gives them (`withChanges`), of which records, and what of a row says something of others. */
   readonly changes?: Endpoint & { readonly entity: string; readonly follows: readonly string[] };
+  /** Of an import of master data: the call that takes its rows from a program. */
+  readonly rows?: Endpoint;
   /** Largest upload in bytes (uploads only). */
   readonly maxBytes?: number;
   /** True for an upload whose file is a workbook: it is read before the transaction of its call begins. */

@@ -85,6 +85,7 @@ export const commonFailures = failures({
   'err.excelFormat': 422,
   'err.tooManyRows': 413,
   'err.rowTwice': 422,
+  'err.rowsRefused': 422,
   'err.importBuiltOn': 409,
   'err.importTooOld': 409,
   'err.importUndone': 409,

@@ -8,6 +8,7 @@ import { exportOf, identified, listOf } from './list-of.ts';
 import { XLSX } from './values/media-types.ts';
 import type { PermissionCode } from './permission.ts';
 import { importCall } from './workbook/import-call.ts';
+import { rowsCall } from './workbook/rows-call.ts';
 
 const nothing = {} as const;
 /** A workbook of the most rows that an import takes, and room to spare. */
@@ -15,7 +16,7 @@ const MOST_BYTES = 5 * 1024 * 1024;
 
 /**
  * The calls of master data that people keep in a list: find, export, create, change, and, where a domain serves them, template
- * and import of a workbook. Which fields there are, which a form takes and which stay, the columns say.
+ * and import of a workbook, with which programs write rows by number. Which fields there are, which a form takes and which stay, the columns say.
  * @example export const { list: listParts, create: createPart, … } = masterData({ path: '/sf/v1/part', columns: partColumns, … });
  */
 export const masterData = <
@@ -91,21 +92,32 @@ export const masterData = <
       output: z.object(identified),
       fails: [...refuses, ...ofCodes, 'err.updatedByOther'],
     }),
-    ...workbookCalls(declared),
+    ...workbookCalls({ ...declared, refuses: [...refuses, ...ofCodes], input: ruled(input) }),
   };
 };
 
-/** Template and import of a list, as `masterData` declares them: for one whose records are saved by a call of its own. */
+/**
+ * Template and import of a list, as `masterData` declares them: for one whose records are saved by a call of its own. What an import takes
+ * from a workbook, `rows` takes from a program: the call comes with it.
+ */
 export const workbookCalls = ({
   path,
   edits,
   record,
   recordZh,
+  input,
+  refuses,
+  confidential,
 }: {
   path: string;
   edits: PermissionCode;
   record: string;
   recordZh: string;
+  /** What a record is written from. */
+  input: z.ZodMiniObject;
+  /** Why one may be refused. */
+  refuses: readonly FailureKey[];
+  confidential?: readonly string[];
 }) => ({
   template: file({
     types: [XLSX],
@@ -113,12 +125,23 @@ export const workbookCalls = ({
     needs: edits,
     summary: `An empty workbook with the columns of a ${record}`,
   }),
-  import: importCall({
-    path: `${path}/import`,
-    needs: edits,
-    summary: `Creates or changes each ${record} of a workbook: good rows are taken, bad ones come back marked`,
-    name: { zh: `导入${recordZh}`, en: `Import: ${record}` },
-    maxBytes: MOST_BYTES,
-    fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
-  }),
+  import: {
+    ...importCall({
+      path: `${path}/import`,
+      needs: edits,
+      summary: `Creates or changes each ${record} of a workbook: good rows are taken, bad ones come back marked`,
+      name: { zh: `导入${recordZh}`, en: `Import: ${record}` },
+      maxBytes: MOST_BYTES,
+      fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
+    }),
+    rows: rowsCall({
+      path: `${path}/rows`,
+      needs: edits,
+      summary: `Creates or changes each ${record} of up to 1,000 rows by its key, all of them or row by row`,
+      name: { zh: `按编号写入${recordZh}`, en: `Save by number: ${record}` },
+      ...(confidential && { confidential }),
+      row: input,
+      refuses,
+    }),
+  },
 });

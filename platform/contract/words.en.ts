@@ -58,6 +58,7 @@ export const words = inBothLanguages(zh, {
       'The field {field} stands behind the file, where nothing reads it: send it before the file',
     'err.excelFormat': 'The Excel file cannot be read: {reason}',
     'err.tooManyRows': 'More than {limit} rows',
+    'err.rowsRefused': '{refused} of {rows} rows were refused, so none was saved',
     'err.rowTwice': 'Row {row} says the same record already',
     'err.importBuiltOn': 'Nothing was taken back, all of it was changed or is used since: {kept}',
     'err.importTooOld': 'The import is older than {minutes} minutes and stays',

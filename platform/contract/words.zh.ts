@@ -47,6 +47,7 @@ export const zh = {
     'err.fieldAfterFile': '字段 {field} 排在文件之后，未被读取：请把它放在文件之前',
     'err.excelFormat': 'Excel 文件无法读取：{reason}',
     'err.tooManyRows': '超过 {limit} 行上限',
+    'err.rowsRefused': '{rows} 行中有 {refused} 行被拒绝，全部未保存',
     'err.rowTwice': '第 {row} 行已有同一条记录',
     'err.importBuiltOn': '导入的数据都已被修改或使用，没有撤销任何记录：{kept}',
     'err.importTooOld': '导入已超过 {minutes} 分钟，不能撤销',

@@ -1,6 +1,6 @@
 import type { Failure } from '@portal/platform/contract/failure.ts';
 import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.ts';
-import { callsOf } from '@portal/platform/contract/document/list-tabs.ts';
+import { callsOf } from '@portal/platform/contract/document/calls-of.ts';
 import type {
   Action,
   Caller,
@@ -96,11 +96,13 @@ export const openFile = <A>(action: A): OpenFile<A> => ({ kind: 'open-file', act
 export const outside = <A>(turn: Dear, action: A): Outside<A> => ({ kind: 'outside', turn, action });
 
 type Verbs<Calls> = { [Verb in keyof Calls]: Calls[Verb] extends Endpoint ? Verb : never }[keyof Calls];
-/** What answers a list with tabs counts them as well, and gives the changes of one that is followed. */
+/** What answers a list with tabs counts them as well, and gives the changes of one that is followed; what imports a workbook takes its rows from programs, too. */
 type Served<E extends Endpoint> = E extends { readonly counts: Endpoint } | { readonly changes: Endpoint }
   ? Action<E> & Beside<E, 'counts'> & Beside<E, 'changes'>
-  : ServedAlone<E>;
-type Beside<E extends Endpoint, Name extends 'counts' | 'changes'> =
+  : E extends { readonly kind: 'upload'; readonly rows: Endpoint }
+    ? UploadAction<E> & Beside<E, 'rows'>
+    : ServedAlone<E>;
+type Beside<E extends Endpoint, Name extends 'counts' | 'changes' | 'rows'> =
   E extends Readonly<Record<Name, infer One extends Endpoint>>
     ? Readonly<Record<Name, Action<One>>>
     : unknown;
@@ -111,8 +113,8 @@ type ServedAlone<E extends Endpoint> = E extends { kind: 'upload' }
     : Action<E> | Contested<E> | Open<OpenAction<E>> | Outside<OutsideAction<E>>;
 
 /**
- * The declared calls of a domain, each bound to the action of the same name, and the counts of a list with it. A call that nobody serves does
- * not compile.
+ * The declared calls of a domain, each bound to the action of the same name, with it the counts of a list and the rows of an import. A call
+ * that nobody serves does not compile.
  * @example export const routes = routesOf(calls, { listParts, createPart, sendTestMail: outside('mailTest', sendTestMail) });
  */
 export const routesOf = <const Calls extends Readonly<Record<string, unknown>>>(
@@ -126,9 +128,10 @@ export const routesOf = <const Calls extends Readonly<Record<string, unknown>>>(
       return { verb, endpoint, kind, action: besideOf(calls[name] as Endpoint, endpoint, action) } as Route;
     }),
   );
-/** What serves a call that comes with a list stands beside what serves the list. */
-const besideOf = (list: Endpoint, endpoint: Endpoint, action: unknown): unknown => {
-  const beside = action as Readonly<Record<'counts' | 'changes', unknown>>;
-  if (endpoint === list) return action;
-  return endpoint === list.counts ? beside.counts : beside.changes;
+/** What serves a call that comes with another one stands beside what serves that. */
+const besideOf = (one: Endpoint, endpoint: Endpoint, action: unknown): unknown => {
+  const beside = action as Readonly<Record<'counts' | 'changes' | 'rows', unknown>>;
+  if (endpoint === one) return action;
+  if (endpoint === one.counts) return beside.counts;
+  return endpoint === one.changes ? beside.changes : beside.rows;
 };

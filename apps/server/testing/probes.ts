@@ -126,4 +126,13 @@ export const probes: Probes = [
 const sends = new Map(probes.map(({ endpoint, send }) => [endpoint, send]));
 
 /** What a call is sent, aimed at what is `owned`: nothing for one that needs no input. */
-export const probeOf = (endpoint: Endpoint, owned: Owned): object => sends.get(endpoint)?.(owned) ?? {};
+export const probeOf = (endpoint: Endpoint, owned: Owned): object =>
+  (sends.get(endpoint) ?? asRow(endpoint))?.(owned) ?? {};
+
+/** What writes one record, as a row of the call that writes several. */
+const asRow = ({ path }: Endpoint): ((owned: Owned) => object) | undefined => {
+  const writing = probes.find(
+    ({ endpoint }) => endpoint.method !== 'GET' && `${endpoint.path}/rows` === path,
+  );
+  return writing && ((owned) => ({ mode: 'each', rows: [writing.send(owned)] }));
+};

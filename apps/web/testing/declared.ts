@@ -1,3 +1,4 @@
+import { callsOf } from '@portal/platform/contract/document/calls-of.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 
@@ -17,7 +18,7 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 
 /** Every call of the product by its name, those that count the tabs of a list among them; those with fewer parts in their path come last, as a scripted server wants them. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  [...new Set(declared.filter(isEndpoint).flatMap((one) => [one, ...(one.counts ? [one.counts] : [])]))]
+  [...new Set(declared.filter(isEndpoint).flatMap((one) => callsOf('', one).map(([, call]) => call)))]
     .toSorted((one, other) => partsOf(other) - partsOf(one))
     .map((endpoint) => [nameOf(endpoint), endpoint]),
 );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { code } from '../columns.ts';
 import { byTab, contains, isFlag, oneOf } from '../filters.ts';
 import { listOf } from '../list-of.ts';
-import { callsOf } from './list-tabs.ts';
+import { callsOf } from './calls-of.ts';
 
 const declared = {
   path: '/sf/v1/crate',

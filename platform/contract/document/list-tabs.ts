@@ -32,16 +32,6 @@ export const withTabs = <
   return { ...of, tabs, counts } as never;
 };
 
-/**
- * A call under its name, and what comes with it: a list with tabs, `listNotices`, is counted as countNotices, and one that is followed gives its changes as
- * changedNotices.
- */
-export const callsOf = (name: string, one: Endpoint): readonly (readonly [string, Endpoint])[] => [
-  [name, one],
-  ...(one.counts === undefined ? [] : [[name.replace(/^list/, 'count'), one.counts] as const]),
-  ...(one.changes === undefined ? [] : [[name.replace(/^list/, 'changed'), one.changes] as const]),
-];
-
 /** One choice of a filter, of those that take several as well. */
 export type ChoiceOf<Shape extends z.ZodMiniType> = Extract<
   NonNullable<z.output<Shape>> extends readonly (infer One)[] ? One : NonNullable<z.output<Shape>>,

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import { inputOf } from '@portal/platform/contract/columns.ts';
 import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { ImportInput, ImportResult } from '@portal/platform/contract/workbook/import-result.ts';
+import type { RowsCall } from '@portal/platform/contract/workbook/rows-call.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { Action, Caller, FileAction, UploadAction } from '../caller.ts';
 import type { Tables } from '../database/tables.ts';
@@ -22,7 +24,9 @@ import { NO_RECORD, readRows } from './import/import-rows.ts';
 import { listFrom, type ListFrame, type SourceFor } from './list-from.ts';
 import { insertRecord, updateRecord, type ColumnNames } from './record.ts';
 import { refuseTaken } from './import/refuse-taken.ts';
+import { takeRows } from './import/take-rows.ts';
 import { keepBatch, undoneBy } from './import/undo-import.ts';
+import { touchedBy } from './import/write-records.ts';
 
 type List = Endpoint & DeclaredList;
 type ImportCall = Endpoint<typeof ImportInput, typeof ImportResult>;
@@ -53,7 +57,8 @@ type Declared<L extends List, New extends Endpoint, T extends Table, DB, TB exte
 };
 
 /**
- * Everything a list of master data does, from one declaration: page, workbook, form and import. The workbook is the template of its own
+ * Everything a list of master data does, from one declaration: page, workbook, form, import, and the rows
+ * that programs write. The workbook is the template of its own
  * import: rows bear record and version unseen, so unchanged ones are left alone, and what somebody else has changed since is told.
  * @example export const units = keptRecords({ list: calls.listUnits, create: calls.createUnit }, { table: 'unit', key: ['code'], names, source, … });
  */
@@ -139,7 +144,10 @@ export const keptRecords = <
         zone: await declared.zone(caller),
         ...(keeping.says && { says: keeping.says }),
       });
-      const taken = await takeRecords(caller, keeping, rows as never, progressUnder(caller, input.progress));
+      const taken = await takeRecords(caller, keeping, rows as never, {
+        tell: progressUnder(caller, input.progress),
+        agreed: 'everything',
+      });
       const batch = { list: list.path, needs: creating.needs, table, fileName: file.name };
       const undo = keeping.lasting ? null : await keepBatch(caller, batch, taken);
       const idle = taken.idle + silent;
@@ -150,11 +158,18 @@ export const keptRecords = <
         ...(await outcome()),
         idle,
         effects: [...effectTexts(caller.language, counted), ...concerned],
-        ...(taken.told && { touches: taken.told.count, touched: [...taken.told.touched] }),
+        ...touchedBy(taken),
         undo,
       };
     });
   };
+
+  const rows: Action<RowsCall> = async (caller, input) =>
+    takeRows(caller, keeping, input, {
+      fields: Object.keys(inputOf(columns).shape),
+      checks: (declared.words[caller.language] as ImportWords).checks ?? {},
+      ...(declared.concerns && { concerns: declared.concerns }),
+    });
 
   return {
     one: listed.one,
@@ -163,7 +178,7 @@ export const keptRecords = <
     create: create as unknown as Action<New>,
     change: change as unknown as Action<Change>,
     template: template as FileAction<Endpoint>,
-    import: take,
+    import: Object.assign(take, { rows }),
   };
 };
 

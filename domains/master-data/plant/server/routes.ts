@@ -14,7 +14,7 @@ import { unloadingAreas } from './places/unloading-areas.ts';
 import { publishCalendar } from './actions/publish-calendar.ts';
 import { readCalendar } from './calendar/calendar.ts';
 import { calendarDays } from './calendar/calendar-days.ts';
-import { changePlant, createPlant, importPlants, plants } from './places/plants.ts';
+import { changePlant, createPlant, importPlants, plants, savePlantsByNumber } from './places/plants.ts';
 import { listDoors, listPlantsOfUser, selectUnloadingAreas, selectUnloadingPoints } from './queries.ts';
 import { scheduleDays } from './calendar/schedule-days.ts';
 import { shiftGroups } from './calendar/shift-groups.ts';
@@ -29,7 +29,7 @@ export const routes = routesOf(
     createPlant,
     changePlant,
     downloadPlantTemplate: plants.template,
-    importPlants,
+    importPlants: Object.assign(importPlants, { rows: savePlantsByNumber }),
     listUnloadingPoints: unloadingPoints.page,
     exportUnloadingPoints: unloadingPoints.sheet,
     createUnloadingPoint: unloadingPoints.create,

@@ -128,6 +128,8 @@ export const { template: downloadContactTemplate, import: importContacts } = wor
   edits: 'supplier:contact-edit',
   record: 'supplier contact',
   recordZh: '供应商联系人',
+  input: ContactInput,
+  refuses: ['supplier.unknownSupplier', 'dict.unknownCode'],
 });
 
 export const removeContact = endpoint({

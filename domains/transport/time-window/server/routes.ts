@@ -43,7 +43,7 @@ export const routes = routesOf(
     copyTimeWindows,
     readDoorDay,
     downloadTimeWindowTemplate: timeWindows.template,
-    importTimeWindows,
+    importTimeWindows: Object.assign(importTimeWindows, { rows: timeWindows.import.rows }),
     listWindowWishes: windowWishes.page,
     exportWindowWishes: windowWishes.sheet,
     wishWindow,

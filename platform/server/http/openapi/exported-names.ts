@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { callsOf } from '@portal/platform/contract/document/list-tabs.ts';
+import { callsOf } from '@portal/platform/contract/document/calls-of.ts';
 
 /** What contracts export, by identity: under which name, and of which domain. */
 export type ExportedNames = ReadonlyMap<unknown, { readonly name: string; readonly domain: string }>;

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tables } from '../../database/tables.ts';
-import { draftOf, type Draft, type Keeping, type Touching } from '../draft.ts';
+import { draftOf, type Agreed, type Draft, type Keeping, type Touching } from '../draft.ts';
 import type { TellProgress } from './import-progress.ts';
 import { NO_RECORD, type ImportRow, type Stamp } from './import-rows.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Originals,
 } from './matched-records.ts';
 import { refuseAlike, refuseTaken } from './refuse-taken.ts';
-import { writePortion, type Taken } from './write-records.ts';
+import { writePortion, type TakenRows } from './write-records.ts';
 
 type Table = keyof Tables & string;
 
@@ -26,9 +26,9 @@ export const takeRecords = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
   rows: readonly ImportRow<Input>[],
-  tell: TellProgress,
-): Promise<Taken> => {
-  const taken: Taken = { created: [], changed: [], idle: 0 };
+  { tell, agreed }: { readonly tell: TellProgress; readonly agreed: Agreed },
+): Promise<TakenRows> => {
+  const taken: TakenRows = { created: [], changed: [], idle: 0, records: new Map() };
   const seen = new Map<string, number>();
   const alike = new Map<string, string>();
   const originals = await originalsOf(caller, keeping, rows);
@@ -43,14 +43,14 @@ export const takeRecords = async <Input extends object, T extends Table>(
       touching,
     });
   }
-  taken.told = await touching?.after('everything');
+  taken.told = await touching?.after(agreed);
   await tell(rows.length, rows.length);
   return taken;
 };
 
 /** What goes along from portion to portion. */
 type Along = {
-  readonly taken: Taken;
+  readonly taken: TakenRows;
   readonly seen: Map<string, number>;
   /** Codes without their cases -> as the first row writes them. */
   readonly alike: Map<string, string>;
@@ -69,8 +69,8 @@ const takePortion = async <Input extends object, T extends Table>(
   const changing = matched.filter(({ row, input, known }) => {
     const twice = saidBefore(keeping, seen, input, row.row);
     if (twice !== undefined) row.refuse(new Failure('err.rowTwice', { field: keeping.key[0], row: twice }));
-    else if (known?.differs === false) taken.idle++;
-    else if (isOutdated(row.stamp, known)) row.refuse(new Failure('err.updatedByOther'));
+    else if (known?.differs === false) stays(taken, row, known);
+    else if (isOutdated(row, known)) row.refuse(new Failure('err.updatedByOther'));
     else return true;
     return false;
   });
@@ -91,6 +91,11 @@ const takePortion = async <Input extends object, T extends Table>(
   }));
   await touching?.before(good.map(({ known, values }) => ({ id: known?.id, values })));
   await writePortion(caller, keeping, good, taken);
+};
+
+const stays = (taken: TakenRows, { row }: ImportRow<unknown>, { id, version }: Stamp): void => {
+  taken.idle++;
+  taken.records.set(row, { id, version, effect: 'idle' });
 };
 
 /** What was not refused; the others are marked in their rows. */
@@ -116,8 +121,12 @@ const saidBefore = <Input extends object>(
   return before;
 };
 
-/** A row that was exported is outdated when its record has another version now, or one stands where there was none. */
-const isOutdated = (stamp: Stamp | undefined, known: Known | undefined): boolean =>
-  stamp !== undefined &&
-  known !== undefined &&
-  (stamp.id === NO_RECORD || (known.id === stamp.id && known.version !== stamp.version));
+/**
+ * A row that was exported is outdated when its record has another version now, or one stands where there was none; one that a program sends,
+ * when the record of its key has not the version that it read.
+ */
+const isOutdated = ({ stamp, version }: ImportRow<unknown>, known: Known | undefined): boolean => {
+  if (version !== undefined) return (known?.version ?? null) !== version;
+  if (stamp === undefined || known === undefined) return false;
+  return stamp.id === NO_RECORD || (known.id === stamp.id && known.version !== stamp.version);
+};

@@ -77,6 +77,8 @@ export type ImportRow<Value> = {
   /** Null when a cell is wrong by itself. */
   readonly value: Value | null;
   readonly stamp: Stamp | undefined;
+  /** The version that the record of its key had when it was read, null where there was none: programs know records by their keys. */
+  readonly version?: number | null | undefined;
   readonly refuse: (failure: Failure) => void;
 };
 
@@ -259,7 +261,7 @@ const rowOf = <Shape extends z.core.$ZodType>(
 };
 
 /** What may be chosen instead of a text that the dictionary does not know. */
-const notAmong = (
+export const notAmong = (
   checks: Readonly<Record<string, string>>,
   value: string,
   choices: readonly string[],

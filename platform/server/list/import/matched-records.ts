@@ -139,13 +139,31 @@ const columnOf = <Input extends object>(
 type By<Input> = { readonly name: string; readonly of: (one: StoredRow<Input>) => unknown };
 const BY_STAMP: readonly By<unknown>[] = [{ name: 'id', of: ({ row }) => row.stamp!.id }];
 
+/** Rows in groups that give values to the same columns: a field that a program leaves out may mean that its column stays as it is. */
+export const ofSameColumns = <One extends { readonly values: Row }>(rows: readonly One[]): One[][] => [
+  ...Map.groupBy(rows, ({ values }) => Object.keys(values).join()).values(),
+];
+
 const recordsBy = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
   stored: readonly StoredRow<Input>[],
   by: readonly By<Input>[],
 ): Promise<(Known | undefined)[]> => {
-  if (stored.length === 0) return [];
+  const found = new Map<StoredRow<Input>, Known | undefined>();
+  for (const alike of ofSameColumns(stored)) {
+    const records = await recordsOfAlike(caller, keeping, alike, by);
+    for (const [at, one] of alike.entries()) found.set(one, records[at]);
+  }
+  return stored.map((one) => found.get(one));
+};
+
+const recordsOfAlike = async <Input extends object, T extends Table>(
+  caller: Caller,
+  keeping: Keeping<Input, T>,
+  stored: readonly StoredRow<Input>[],
+  by: readonly By<Input>[],
+): Promise<(Known | undefined)[]> => {
   const { table, key } = keeping;
   const columns = Object.keys(stored[0]!.values);
   const rows = stored.map((one) => ({

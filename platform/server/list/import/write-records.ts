@@ -5,7 +5,8 @@ import { ownRows } from '../../database/own-rows.ts';
 import type { Tables } from '../../database/tables.ts';
 import { meaningsOf, type Keeping, type RecordedEffect } from '../draft.ts';
 import { keptUnlessRefused, type Stamp } from './import-rows.ts';
-import type { MatchedRow } from './matched-records.ts';
+import type { RowEffect } from './import-list.ts';
+import { ofSameColumns, type MatchedRow } from './matched-records.ts';
 
 /** What an import did, so that it can be taken back. */
 export type Taken = {
@@ -19,6 +20,16 @@ export type Taken = {
   told?: RecordedEffect | undefined;
 };
 
+/** What it touches elsewhere, as an answer says it. */
+export const touchedBy = ({ told }: Taken) => ({
+  touches: told?.count ?? 0,
+  touched: [...(told?.touched ?? [])],
+});
+
+/** With the record of each row that was not refused, by the row's number. */
+export type TakenRows = Taken & { readonly records: Map<number, TakenRecord> };
+export type TakenRecord = Stamp & { readonly effect: RowEffect };
+
 type Table = keyof Tables & string;
 
 /** All at once; where a constraint speaks that no check has foreseen, one by one, so that it refuses only its row. */
@@ -26,7 +37,7 @@ export const writePortion = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
   good: readonly MatchedRow<Input>[],
-  taken: Taken,
+  taken: TakenRows,
 ): Promise<void> => {
   await sql`savepoint imported_portion`.execute(caller.db);
   try {
@@ -55,22 +66,32 @@ const write = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
   good: readonly MatchedRow<Input>[],
-  taken: Taken,
+  taken: TakenRows,
 ): Promise<void> => {
-  const created = await insertAll(
-    caller,
-    keeping,
-    good.filter(({ known }) => known === undefined),
-  );
-  const changed = await updateAll(
-    caller,
-    keeping,
-    good.filter(({ known }) => known !== undefined),
-  );
-  taken.created.push(...created);
-  taken.changed.push(...changed);
+  for (const alike of ofSameColumns(good)) await writeAlike(caller, keeping, alike, taken);
 };
 
+/** Of rows that give values to the same columns. */
+const writeAlike = async <Input extends object, T extends Table>(
+  caller: Caller,
+  keeping: Keeping<Input, T>,
+  good: readonly MatchedRow<Input>[],
+  taken: TakenRows,
+): Promise<void> => {
+  const fresh = good.filter(({ known }) => known === undefined);
+  const kept = good.filter(({ known }) => known !== undefined);
+  const created = await insertAll(caller, keeping, fresh);
+  const changed = await updateAll(caller, keeping, kept);
+  taken.created.push(...created);
+  taken.changed.push(...changed);
+  for (const [at, { row }] of fresh.entries())
+    taken.records.set(row.row, { ...created[at]!, effect: 'created' });
+  const byId = new Map(changed.map((one) => [one.id, one.version]));
+  for (const { row, known } of kept)
+    taken.records.set(row.row, { id: known!.id, version: byId.get(known!.id)!, effect: 'changed' });
+};
+
+/** Their stamps in the order of the rows. */
 const insertAll = async <Input extends object, T extends Table>(
   caller: Caller,
   { table, owns }: Keeping<Input, T>,

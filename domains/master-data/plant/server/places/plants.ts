@@ -82,6 +82,12 @@ export const importPlants: UploadAction<typeof calls.importPlants> = async (call
   return done;
 };
 
+export const savePlantsByNumber: Action<typeof calls.importPlants.rows> = async (caller, input) => {
+  const done = await plants.import.rows(inAnyPlant(caller), input);
+  await openPlants(caller);
+  return done;
+};
+
 /** Administrators have new plants from now on and give them to others. */
 const openPlants = async ({ db, scope }: Caller): Promise<void> => {
   const { tenantId } = scope;
