@@ -7,7 +7,7 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
 import { words } from '../../contract/words.en.ts';
-import { linesQuery } from '../lines/lines.ts';
+import { inOrder, linesQuery } from '../lines/lines.ts';
 import { shownRules } from '../plant-rules.ts';
 
 /** The lines found as a workbook, states and zones in the caller's language. */
@@ -21,7 +21,7 @@ export const exportCallOffs: FileAction<typeof calls.exportCallOffs> = async (ca
     of: calls.exportCallOffs,
     seen: input.columns,
     sheets: input.sheets,
-    rows: everyRow(input, linesQuery(caller, input, await shownRules(caller))),
+    rows: everyRow({ sort: inOrder(input.sort) }, linesQuery(caller, input, await shownRules(caller))),
     texts: {
       tracking: sql`listed.tracking::text`,
       // As on the screen: the state, and what makes it pressing.

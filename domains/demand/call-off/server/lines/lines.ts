@@ -69,7 +69,9 @@ export const listCallOffs = Object.assign(pageOfLines, {
 
 /** True for an order or a filter that no index serves: then every line within reach is looked at. */
 const isLongWay = ({ sort = FALLBACK, changed }: LineFilters & { sort?: string | undefined }): boolean =>
-  changed === 'Y' || !/^-?(dueOn|supplierCode)$/.test(sort);
+  changed === 'Y' || !IN_AN_INDEX.test(sort);
+/** Orders that an index of the lines gives. */
+const IN_AN_INDEX = /^-?(dueOn|supplierCode)$/;
 
 /** The lines that are left without the filters that no index serves. */
 const withinReach = (
@@ -81,8 +83,17 @@ const withinReach = (
 
 const linesPage = builtOnce(
   (scope: RowScope, input: ParsedInput<typeof calls.listCallOffs>, rules: ShownRules, ofMany: boolean) =>
-    pageStatement(input, linesQuery({ db: builder, scope }, input, rules, ofMany)),
+    pageStatement(
+      { ...input, sort: inOrder(input.sort) },
+      linesQuery({ db: builder, scope }, input, rules, ofMany),
+    ),
 );
+
+/** The lines of a supplier in the order of their days, as an index has them: otherwise all lines of the first supplier would be sorted. */
+export const inOrder = (sort: string | undefined): string | undefined =>
+  sort === undefined || !/^-?supplierCode$/.test(sort)
+    ? sort
+    : `${sort},${sort.replace('supplierCode', FALLBACK)}`;
 
 /** The lines that a filter leaves, as page and workbook read them. */
 export const linesQuery = (
@@ -111,7 +122,7 @@ export const linesQuery = (
   // those of the suppliers that were reported are few, and not to be found along the order
   walkedOnce: input.escalated === 'Y',
   keysFirst:
-    (asksOfAgreement(input) && !ofMany) || asksForRare(input) || !/^-?dueOn$/.test(input.sort ?? FALLBACK),
+    (asksOfAgreement(input) && !ofMany) || asksForRare(input) || !IN_AN_INDEX.test(input.sort ?? FALLBACK),
 });
 
 /** One line with its promise and its tracking. Fails with `callOff.noDetail`. */
