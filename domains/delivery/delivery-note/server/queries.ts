@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { ByKey, COUNTED_UP_TO, Paging } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { changedPage } from '@portal/platform/server/database/pages/changed-page.ts';
 import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
@@ -30,8 +31,15 @@ import { deliveryNoteStatus, ON_NO_TRUCK, SENT } from '../contract/status.ts';
 const pageOfNotes = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listDeliveryNotes>,
-): Promise<PageOf<typeof calls.listDeliveryNotes>> =>
-  listPage(input, { db: caller.db, ...(await notesQuery(caller, input)) });
+): Promise<PageOf<typeof calls.listDeliveryNotes>> => {
+  const ahead = await findFirst(caller, input);
+  const inMany = input.exact !== 'Y' && (await areInMany(caller, input, ahead));
+  const isCounted = inMany && !isNarrowed(input);
+  return listPage(
+    { ...input, ...(isCounted && { knownTotal: input.knownTotal ?? COUNTED_UP_TO + 1 }) },
+    { db: caller.db, ...queryOf(filteredNotes(caller, input, { ...ahead, inMany })) },
+  );
+};
 
 export const listDeliveryNotes = Object.assign(pageOfNotes, {
   /** How many notes each state has, of those that the other filters leave. */
@@ -39,7 +47,8 @@ export const listDeliveryNotes = Object.assign(pageOfNotes, {
     caller: Caller,
     input: ParsedInput<typeof calls.listDeliveryNotes.counts>,
   ): Promise<OutputOf<typeof calls.listDeliveryNotes.counts>> => {
-    const ahead = await findFirst(caller, input);
+    const found = await findFirst(caller, input);
+    const ahead = { ...found, inMany: await areInMany(caller, input, found) };
     return countedChoices(caller.db, statesOf(deliveryNoteStatus), (status) =>
       filteredNotes(caller, { ...input, status: [status] }, ahead).select('note.id'),
     );
@@ -51,9 +60,12 @@ export const listDeliveryNotes = Object.assign(pageOfNotes, {
     changedPage(caller, 'delivery_note', input, await notesQuery(caller, input)),
 });
 
-/** The notes that a filter leaves, as page and workbook read them. */
-export const notesQuery = async (caller: Caller, input: NoteFilters) => ({
-  base: filteredNotes(caller, input, await findFirst(caller, input)),
+/** The notes that a filter leaves, as a workbook reads them. */
+export const notesQuery = async (caller: Caller, input: NoteFilters) =>
+  queryOf(filteredNotes(caller, input, await findFirst(caller, input)));
+
+const queryOf = (base: ReturnType<typeof filteredNotes>) => ({
+  base,
   key: 'note.id',
   select: (base: ReturnType<typeof filteredNotes>) => base.select(rowColumns),
   sort: {
@@ -69,7 +81,12 @@ export const notesQuery = async (caller: Caller, input: NoteFilters) => ({
 
 type NoteFilters = FiltersOf<typeof calls.listDeliveryNotes>;
 /** What of the filters is looked for ahead: notes by their number, parts by theirs. */
-type FoundFirst = { readonly numbered: NumbersFound; readonly parts: readonly string[] };
+type FoundFirst = {
+  readonly numbered: NumbersFound;
+  readonly parts: readonly string[];
+  /** Lines of the parts stand on so many notes that these are read along the order. */
+  readonly inMany?: boolean;
+};
 
 export const findFirst = async (caller: Caller, { number, partNo }: NoteFilters): Promise<FoundFirst> => {
   const [numbered, parts] = await Promise.all([
@@ -79,20 +96,47 @@ export const findFirst = async (caller: Caller, { number, partNo }: NoteFilters)
   return { numbered, parts };
 };
 
-/** The lines of more parts are so many that the newest notes are read sooner. */
-const MOST_PARTS = 3_000;
+/** Lines of the parts that are looked at before it is decided how notes are found by them. */
+const MOST_LOOKED_AT = 20_000;
+
+/** True where lines of the parts stand on more notes than a total counts: a page of those is found soonest note by note, in the order of the list. */
+const areInMany = async (
+  { db, scope }: Caller,
+  { partNo, supplierCode }: NoteFilters,
+  { parts }: FoundFirst,
+): Promise<boolean> => {
+  if (!partNo) return false;
+  const { rows } = await sql<{ notes: number }>`
+    select count(distinct line.note)::int as notes from (${linesOf(scope, parts, supplierCode)} limit ${MOST_LOOKED_AT}) as line (note)`.execute(
+    db,
+  );
+  return rows[0]!.notes > COUNTED_UP_TO;
+};
+
+/** SQL: the notes of the lines of some parts, of one supplier where the list asks for his. */
+const linesOf = (scope: Caller['scope'], parts: readonly string[], supplierCode: string | undefined) =>
+  sql`select line.delivery_note_id from delivery_note_line as line where ${ownRows(scope, 'delivery_note_line', 'line')}
+    and line.part_no = any (${parts}::text[]) ${supplierCode ? sql`and line.supplier_code = ${supplierCode}` : sql``}`;
+
+const COUNTED_BY = new Set(['partNo', 'supplierCode', ...Object.keys({ ...Paging.shape, ...ByKey.shape })]);
+/** True when the list is requested for less than the notes of some parts, of one supplier or all. */
+const isNarrowed = (input: NoteFilters): boolean =>
+  Object.entries(input).some(([name, value]) => value !== undefined && !COUNTED_BY.has(name));
 
 /** The note has a line of one of the parts whose number holds what was typed; `offset 0` has them looked at note by note. */
-const hasPart = ({ scope }: Pick<Caller, 'scope'>, parts: readonly string[]): FilterOf<string> => {
-  if (parts.length > MOST_PARTS && scope.party !== 'supplier')
+const hasPart = (
+  { scope }: Pick<Caller, 'scope'>,
+  { parts, inMany = false }: FoundFirst,
+  supplierCode: string | undefined,
+): FilterOf<string> => {
+  if (inMany)
     return (typed) =>
       sql<SqlBool>`exists (select from delivery_note_line as line where line.tenant_id = note.tenant_id and line.delivery_note_id = note.id and ${partNumbered('line.part_no', typed)} offset 0)`;
-  return () =>
-    sql<SqlBool>`note.id in (select line.delivery_note_id from delivery_note_line as line where ${ownRows(scope, 'delivery_note_line', 'line')} and line.part_no = any (${parts}::text[]))`;
+  return () => sql<SqlBool>`note.id in (${linesOf(scope, parts, supplierCode)})`;
 };
 
 /** The notes a filter leaves; the export reads the same. */
-export const filteredNotes = ({ db, scope }: Caller, input: NoteFilters, { numbered, parts }: FoundFirst) =>
+export const filteredNotes = ({ db, scope }: Caller, input: NoteFilters, ahead: FoundFirst) =>
   filtered(
     db
       .selectFrom('delivery_note as note')
@@ -100,7 +144,7 @@ export const filteredNotes = ({ db, scope }: Caller, input: NoteFilters, { numbe
       .where(ownRows(scope, 'delivery_note', 'note')),
     input,
     {
-      number: numberIn(numbered, 'note.id', 'note.number'),
+      number: numberIn(ahead.numbered, 'note.id', 'note.number'),
       kind: oneOf('note.kind'),
       status: oneOf('note.status'),
       stage: oneOf('note.stage'),
@@ -113,7 +157,7 @@ export const filteredNotes = ({ db, scope }: Caller, input: NoteFilters, { numbe
         requested === 'Y'
           ? sql<SqlBool>`(${inStates('note.status', [SENT])} and ${inStates('note.stage', [ON_NO_TRUCK])})`
           : undefined,
-      partNo: hasPart({ scope }, parts),
+      partNo: hasPart({ scope }, ahead, input.supplierCode),
       licencePlate: (plate) =>
         sql<SqlBool>`note.id in (select unit.delivery_note_id from handling_unit as unit where ${ownRows(scope, 'handling_unit', 'unit')} and unit.licence_plate = ${plate.trim().toUpperCase()})`,
     },
