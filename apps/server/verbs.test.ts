@@ -4,7 +4,7 @@ import { actionNames } from '@portal/platform/server/log/action-names.ts';
 import { plugins } from './domains.ts';
 
 /** What `listFrom` and `keptRecords` make of a declared list; one written by hand, which its counts are put to, is a `pageOf…`. */
-const OF_A_LIST = /^(?:page|sheet|create|change|template|take|rows|assign|counts|pageOf[A-Z]\w+)$/;
+const OF_A_LIST = /^(?:page|sheet|create|change|changes|template|take|rows|assign|counts|pageOf[A-Z]\w+)$/;
 const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
 
 test('a call and what serves it bear one name', () => {

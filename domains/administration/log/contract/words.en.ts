@@ -55,6 +55,8 @@ export const words = inBothLanguages(zh, {
   done: {
     'log.retention': 'Remove expired log lines',
     'log.partitions': 'Remove expired log lines',
+    'log.changes': 'Forget old lines of what changed',
+    'log.change-era': 'Look whether transactions are counted from the beginning',
     'log.idempotency': 'Forget answers of repeated calls',
     'log.start': 'Prepare logs',
   },

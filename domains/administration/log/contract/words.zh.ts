@@ -62,6 +62,8 @@ export const zh = {
   done: {
     'log.retention': '清理过期日志',
     'log.partitions': '清理过期日志',
+    'log.changes': '清理过期的变更日志',
+    'log.change-era': '检查数据库事务编号是否重新开始',
     'log.idempotency': '清理重复提交记录',
     'log.start': '准备日志',
   },

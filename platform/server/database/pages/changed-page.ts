@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { CHANGES_KEPT_DAYS } from '@portal/platform/contract/document/list-changes.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '../../caller.ts';
@@ -19,14 +19,12 @@ type Line = {
   readonly upcoming: string;
   readonly transaction: string | null;
   readonly record: string | null;
-  /** Whether the list has the record. */
-  readonly there: boolean | null;
 };
 
 /**
  * What of a list changed behind a place. The lines are those of transactions before which none is under way: one that ends late is read once it
- * has, and no place is behind it until then. Rows are read after the lines, so each is at least as new as its line says; what changed in between
- * has a line of its own, which comes next. Without a place nothing but the present one.
+ * has, and no place is behind it until then. Rows are read after the lines, so each is at least as new as its line says, and is gone where it is not
+ * there by then; what changed in between has a line of its own, which comes next. Without a place nothing but the present one.
  * Fails with `err.changesGone` for a place of another era, or of lines that are kept no longer, and with `err.changesOfNamedParts`.
  */
 export const changedPage = async <DB, TB extends keyof DB, Row extends object>(
@@ -37,7 +35,7 @@ export const changedPage = async <DB, TB extends keyof DB, Row extends object>(
 ): Promise<ChangesText<Row>> => {
   await requireAllParts(caller);
   const from = placeIn(changedAfter);
-  const lines = await linesBehind(caller, entity, from?.place, limit + 1, query);
+  const lines = await linesBehind(caller, entity, from?.place, limit + 1);
   const { era, kept, until, upcoming } = lines[0]!;
   const place = from?.place ?? { transaction: BigInt(until), record: 0n };
   if (
@@ -47,16 +45,17 @@ export const changedPage = async <DB, TB extends keyof DB, Row extends object>(
     throw new Failure('err.changesGone', { days: CHANGES_KEPT_DAYS });
   const found = lines.filter(({ record }) => record !== null);
   const page = found.slice(0, limit);
-  const there = [...new Set(page.filter((line) => line.there).map(({ record }) => record!))];
+  const changed = [...new Set(page.map(({ record }) => record!))];
+  const there: string[] = [];
+  const rows = await askPage<Row>(caller.db, rowsOfKeys(changed, query), there);
   const isThere = new Set(there);
-  const rows = await askPage<Row>(caller.db, rowsOfKeys(there, query));
   const more = found.length > limit;
   const last = page.at(-1);
   const next = more
     ? { transaction: BigInt(last!.transaction!), record: BigInt(last!.record!) }
     : later(place, { transaction: BigInt(until), record: 0n });
   return new ChangesText<Row>(rows, {
-    gone: [...new Set(page.map(({ record }) => record!))].filter((record) => !isThere.has(record)),
+    gone: changed.filter((record) => !isThere.has(record)),
     next: `${era}-${next.transaction}-${next.record}`,
     more,
   });
@@ -73,16 +72,12 @@ const placeIn = (cursor: string | undefined): { era: string; place: Place } | un
   return { era, place: { transaction: BigInt(transaction), record: BigInt(record) } };
 };
 
-const linesBehind = async <DB, TB extends keyof DB, Row extends object>(
+const linesBehind = async (
   { db, scope }: Caller,
   entity: string,
   place: Place | undefined,
   most: number,
-  { base, key, once }: PageQuery<DB, TB, Row>,
 ): Promise<readonly Line[]> => {
-  const keys = base
-    .where(sql<boolean>`${sql.ref(key)} in (select record_id from changed_lines)`)
-    .select(sql.ref(key).as('key') as never) as SelectQueryBuilder<DB, TB, object>;
   // A record stands for each of those that it was of: who may see several of its lines hears of it once.
   const lines =
     place === undefined
@@ -93,11 +88,10 @@ const linesBehind = async <DB, TB extends keyof DB, Row extends object>(
             and change.transaction_no < (select until from readable_now)
           order by transaction_no, record_id limit ${most}`;
   const { rows } = await sql<Line>`
-    with ${once === undefined ? sql`` : sql`${sql.id(once.as)} as materialized (${once.rows}),`}
-      readable_now as materialized (select * from changes_now()), changed_lines as materialized (${lines})
+    with readable_now as materialized (select * from changes_now())
     select now.era, now.kept_after::text as kept, now.until::text, now.upcoming::text,
-      line.transaction_no::text as transaction, line.record_id::text as record, line.record_id in (${keys}) as there
-    from readable_now as now left join changed_lines as line on true order by line.transaction_no, line.record_id`.execute(
+      line.transaction_no::text as transaction, line.record_id::text as record
+    from readable_now as now left join (${lines}) as line on true order by line.transaction_no, line.record_id`.execute(
     db,
   );
   return rows;

@@ -181,21 +181,23 @@ const pageOfWalk = <DB, TB extends keyof DB, Row extends object>(
     .select(sql<number>`(select count(*)::int from ${sql.id(WALK)})`.as(TOTAL) as never);
 };
 
-/** Asks for a page: the first time as rows, whose types tell how it is written as text from then on. */
+/** Asks for a page: the first time as rows, whose types tell how it is written as text from then on. `ids` receives the ids of its rows. */
 export const askPage = async <Row extends object>(
   db: Kysely<Tables>,
   { shape, parameters }: PageStatement<Row>,
+  ids?: string[],
 ): Promise<PageText<Row>> => {
   if (shape.text) {
     const { sql: text, columns } = shape.text;
     const { rows } = await db.executeQuery<{ rows: string | null }>(
       CompiledQuery.raw(text, parameters as unknown[]),
     );
-    return new PageText(rowsAsJson(rows[0]?.rows ?? '', columns, TOTAL));
+    return new PageText(rowsAsJson(rows[0]?.rows ?? '', columns, TOTAL, ids));
   }
   const answer = await db.executeQuery(CompiledQuery.raw(shape.sql, parameters as unknown[]));
   const { rows, fields } = answer as WithFields<Listed<Row>>;
   if (shape.text === undefined && fields) shape.text = inRowText(shape.sql, fields) ?? null;
+  ids?.push(...rows.map((row) => (row as unknown as { readonly id: string }).id));
   return PageText.of(totalInFirst(rows));
 };
 

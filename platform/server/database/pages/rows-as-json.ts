@@ -4,11 +4,16 @@ import type { TextColumn } from './row-text.ts';
  * The rows of `text`, composites one behind the other, as an array of objects in JSON, in UTF-8. Only the first row keeps the column `once`.
  *
  * A composite is written as PostgreSQL, "Composite Type Input and Output Syntax" tells: nothing between two commas is null, a value in
- * quotes doubles its quotes and backslashes. Fails when the text does not fit the columns.
+ * quotes doubles its quotes and backslashes. Fails when the text does not fit the columns. `ids` receives the ids of the rows.
  */
-export const rowsAsJson = (text: string, columns: readonly TextColumn[], once: string): Buffer => {
+export const rowsAsJson = (
+  text: string,
+  columns: readonly TextColumn[],
+  once: string,
+  ids?: string[],
+): Buffer => {
   const writer = new RowsWriter(text, columns);
-  while (writer.hasMore()) writer.putRow(once);
+  while (writer.hasMore()) writer.putRow(once, ids);
   return writer.json();
 };
 
@@ -60,7 +65,7 @@ class RowsWriter {
     return Buffer.from(this.#bytes.subarray(0, this.#end));
   }
 
-  putRow(once: string): void {
+  putRow(once: string, ids: string[] | undefined): void {
     const isFirst = this.#at === 0;
     this.#makeRoom(this.#around + WIDEST * (this.#text.length - this.#at));
     if (!isFirst) this.#put(COMMA);
@@ -71,7 +76,9 @@ class RowsWriter {
       this.#putAll(key);
       // Over the bracket that opens a row, or the comma before a field.
       this.#at++;
+      const began = this.#at;
       this.#putValue(kind);
+      if (ids !== undefined && name === 'id') ids.push(this.#text.slice(began, this.#at));
       if (name === once && !isFirst) this.#end = before;
     }
     if (this.#text.charCodeAt(this.#at++) !== ROW_ENDS) throw notOfTheseColumns();
