@@ -54,15 +54,37 @@ export const servePortal = async (
 export const oneCoreBusy = (): (() => Promise<void>) => childOfBench(fork('bench/busy.ts'));
 
 /** Answered requests a second over 16 connections, by wrk. Fails when any answer is no success. */
-export const requestsPerSecond = (url: string, token: string, seconds: number, plantNo: string): number => {
-  const run = spawnSync(
-    'wrk',
-    ['-t1', '-c16', `-d${seconds}s`, '-H', `access-token: ${token}`, '-H', `plant-no: ${plantNo}`, url],
-    { encoding: 'utf8' },
-  );
+export const requestsPerSecond = (url: string, token: string, seconds: number, plantNo: string): number =>
+  wrkPerSecond(['-H', `access-token: ${token}`, '-H', `plant-no: ${plantNo}`, url], seconds);
+
+const wrkPerSecond = (args: readonly string[], seconds: number): number => {
+  const run = spawnSync('wrk', ['-t1', '-c16', `-d${seconds}s`, ...args], { encoding: 'utf8' });
   if (run.error) throw new Error('wrk is missing: apt-get install wrk');
   if (/Non-2xx/.test(run.stdout)) throw new Error(`Refused answers: ${run.stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(run.stdout)![1]);
+};
+
+/** The same by programs: each request with the next of their tokens, since a program may make so many calls a minute only. */
+export const programsPerSecond = (
+  url: string,
+  tokens: readonly string[],
+  seconds: number,
+  plantNo: string,
+): number => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'bench-')), 'tokens.lua');
+  const list = tokens.map((token) => `"Bearer ${token}"`).join(', ');
+  writeFileSync(
+    file,
+    `local tokens = { ${list} }
+local count = 0
+request = function()
+  count = count % #tokens + 1
+  wrk.headers["authorization"] = tokens[count]
+  return wrk.format()
+end
+`,
+  );
+  return wrkPerSecond(['-s', file, '-H', `plant-no: ${plantNo}`, url], seconds);
 };
 
 /** Transactions a second of one statement, prepared and planned as the portal's are, 16 clients, by pgbench on the same server. */

@@ -4,7 +4,14 @@ import * as calls from '@portal/call-off/contract/endpoints.ts';
 import { listCallOffs } from '../../../domains/demand/call-off/server/lines/lines.ts';
 import { PAGE_ROUNDS, type Claim } from '../../claim.ts';
 import { filledWorld } from '../../database.ts';
-import { oneCoreBusy, pgbenchPerSecond, requestsPerSecond, servePortal } from '../../load.ts';
+import {
+  oneCoreBusy,
+  pgbenchPerSecond,
+  programsPerSecond,
+  requestsPerSecond,
+  servePortal,
+} from '../../load.ts';
+import { programTokens } from '../../program-tokens.ts';
 import { statementOf } from '../../statement.ts';
 import { ORDINARY, PLANT, scopeOf } from '../../world/people.ts';
 
@@ -42,9 +49,18 @@ export const callOffPage: Claim = {
       const end = oneCoreBusy();
       const beside = rounds();
       await end();
+      const tokens = await programTokens(url);
+      programsPerSecond(address, tokens, WARM_UP, PLANT);
+      const byToken = Array.from({ length: inLength(PAGE_ROUNDS) }, () => {
+        const yardstick = pgbenchPerSecond(url, statement, SECONDS);
+        const ours = programsPerSecond(address, tokens, SECONDS, PLANT);
+        note(`${ours.toFixed(0)} pages/s by token, ${yardstick.toFixed(0)}/s in pgbench`);
+        return ours / yardstick;
+      });
       return [
         { name: 'page of 20 over HTTP / pgbench', rounds: alone, bar: '>= 0.4' },
         { name: 'the same while one core is busy', rounds: beside, bar: '>= 0.3' },
+        { name: 'page of 20 by a token / pgbench', rounds: byToken, bar: '>= 0.4' },
       ];
     } finally {
       await portal.stop();
