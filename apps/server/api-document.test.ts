@@ -30,6 +30,11 @@ test('every declared call of the portal and every raw one stands in the document
 test('names of components are identifiers, and a file says what it may be', () => {
   const named = Object.values(document.components).flatMap((one) => Object.keys(one as object));
   expect(named.filter((name) => !/^[A-Za-z][A-Za-z0-9]*$|^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+  // generators make one identifier of names that differ in signs and cases alone
+  const parameters = Object.keys(document.components.parameters).map((name) =>
+    name.replaceAll(/[^a-z\d]/gi, '').toLowerCase(),
+  );
+  expect(new Set(parameters).size).toBe(parameters.length);
   expect(endpoints.filter(({ kind, types = [] }) => kind === 'file' && types.length === 0)).toEqual([]);
 });
 

@@ -305,3 +305,5 @@ export const discardItems = endpoint({
 
 /** `POST /api/edi/v1/inbound` takes the bytes as they are, or multipart; it is bound by `server/channels/inbound.ts`. */
 export const INBOUND_PATH = `${BASE}/inbound`;
+/** The same for a form alone: a call that takes one body or another is none that clients can be generated for. */
+export const INBOUND_FORM_PATH = `${INBOUND_PATH}/form`;

@@ -7,7 +7,7 @@ import { ediScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { archives } from './archived-messages.ts';
 import { inbound } from './channels/inbound.ts';
-import { inboundCall } from './channels/inbound-call.ts';
+import { inboundCall, inboundFormCall } from './channels/inbound-call.ts';
 import { watchFolder } from './channels/watch.ts';
 import { counters } from './counters.ts';
 import { jobs, schedule } from './jobs.ts';
@@ -38,7 +38,7 @@ export const plugin = serverPlugin({
     edi_partner_supplier: 'edi.supplierUnknown',
   },
   raw: inbound,
-  rawCalls: [inboundCall],
+  rawCalls: [inboundCall, inboundFormCall],
   onStart: {
     overAll: UNREAD_OF_ALL,
     work: async (services, overAll) => {

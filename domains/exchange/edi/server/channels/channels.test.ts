@@ -167,16 +167,20 @@ describe('the interface', () => {
     },
   );
 
-  test('takes the file of a multipart request', async () => {
+  test.each([
+    ['multi.txt', ''],
+    ['form.txt', '/form'],
+  ])('takes the file %s of a multipart request', async (name, address) => {
     const boundary = 'x1y2';
-    const body = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="multi.txt"\r\n\r\n${callOff()}\r\n--${boundary}--\r\n`;
-    const answer = await post(body, {
-      ...token(),
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    });
+    const body = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n${callOff()}\r\n--${boundary}--\r\n`;
+    const answer = await post(
+      body,
+      { ...token(), 'content-type': `multipart/form-data; boundary=${boundary}` },
+      address,
+    );
     expect(answer.json()).toMatchObject({ code: '000000000' });
     await all.jobsDone();
-    expect(await newest('multi.txt')).toMatchObject({ status: 'taken' });
+    expect(await newest(name)).toMatchObject({ status: 'taken' });
   });
 
   test('takes a message once under its key and answers alike; another body, name or a long key is refused', async () => {

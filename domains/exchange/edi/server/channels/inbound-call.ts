@@ -1,7 +1,7 @@
 import { HEADERS } from '@portal/platform/server/http/openapi/call.ts';
 import { inAddress, type RawCall } from '@portal/platform/server/http/openapi/raw-calls.ts';
 import { REPEATABLE_DAYS } from '@portal/platform/server/http/request.ts';
-import { INBOUND_PATH } from '../../contract/endpoints.ts';
+import { INBOUND_FORM_PATH, INBOUND_PATH } from '../../contract/endpoints.ts';
 
 const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] });
 const bytes = { type: 'string', format: 'binary', description: 'The message as it is' };
@@ -15,7 +15,8 @@ export const inboundCall: RawCall = {
   summary: 'Takes a message of another system as it is, and reads it when it is stored',
   says:
     'The token comes in a header, never in a cookie. The answer says that the message is stored; what became of it stands in the message ' +
-    '(`readMessage`). A transmission that came before is known by its own numbers and not taken twice.',
+    '(`readMessage`). A transmission that came before is known by its own numbers and not taken twice. ' +
+    'A form with the message as its file is taken here as well, and has an address of its own (`handInForm`).',
   parameters: [
     inAddress(
       'fileName',
@@ -29,17 +30,7 @@ export const inboundCall: RawCall = {
         'another `fileName` with it are refused with `err.keyOfOther`. A refused message gives its key back',
     },
   ],
-  body: {
-    'application/octet-stream': { schema: bytes },
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        properties: { file: bytes },
-        required: ['file'],
-        additionalProperties: false,
-      },
-    },
-  },
+  body: { 'application/octet-stream': { schema: bytes } },
   answer: {
     'application/json': {
       schema: {
@@ -71,4 +62,22 @@ export const inboundCall: RawCall = {
     'err.oneFileOnly',
     'err.connectionClosed',
   ],
+};
+
+/** The same for a form: a client has one body for each call. */
+export const inboundFormCall: RawCall = {
+  ...inboundCall,
+  path: INBOUND_FORM_PATH,
+  name: 'handInForm',
+  summary: 'Takes a message of another system as the file of a form, and reads it when it is stored',
+  body: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: bytes },
+        required: ['file'],
+        additionalProperties: false,
+      },
+    },
+  },
 };

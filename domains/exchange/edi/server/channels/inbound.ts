@@ -15,7 +15,7 @@ import { logRefusal, operationLine } from '@portal/platform/server/log/operation
 import { programCall } from '@portal/platform/server/http/serve/program-call.ts';
 import { answeredWell } from '@portal/platform/server/log/program-call.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
-import { INBOUND_PATH, MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
+import { INBOUND_FORM_PATH, INBOUND_PATH, MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
 import { logCall } from './interface-log.ts';
 import { acknowledge, storeBytes, type StoredMessage } from './receive.ts';
 
@@ -25,14 +25,15 @@ const INBOUND = 'inbound';
 
 /**
  * The interface for other systems: `POST /api/edi/v1/inbound`, the message as the body (any content type; `?fileName=` names it) or as
- * the file of a multipart request. The token stands in a header (`Authorization: Bearer` or `access-token`), never in a cookie, so no other site can post
+ * the file of a multipart request, for which `…/inbound/form` is an address of its own. The token stands in a header (`Authorization: Bearer` or `access-token`), never in a cookie, so no other site can post
  * here through a browser. The bytes are stored before the transaction begins: it is short however slow they come.
  */
 export const inbound = (app: FastifyInstance, services: PortalServices): void => {
   void app.register(async (channel) => {
     channel.removeContentTypeParser(['text/plain', 'application/json']);
     channel.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    channel.post(`/api${INBOUND_PATH}`, async (request) => success(await receive(request, services)));
+    for (const path of [INBOUND_PATH, INBOUND_FORM_PATH])
+      channel.post(`/api${path}`, async (request) => success(await receive(request, services)));
   });
 };
 
