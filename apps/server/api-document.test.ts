@@ -18,6 +18,7 @@ test('every declared call of the portal and every raw one stands in the document
     'followNotices',
     'followYard',
     'followYardBoard',
+    'handInForm',
     'handInMessage',
   ]);
   const posted = endpoints.flatMap((one) => postedForm(one) ?? []);
