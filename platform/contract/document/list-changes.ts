@@ -63,14 +63,12 @@ export const withChanges = <L extends Followable>(
         }),
       ),
       next: z.string().check(z.meta({ description: 'The place to go on from', examples: [PLACE] })),
-      more: z
-        .boolean()
-        .check(
-          z.meta({
-            description: 'True: there is more to read at once. False: ask again in a while',
-            examples: [false],
-          }),
-        ),
+      more: z.boolean().check(
+        z.meta({
+          description: 'True: there is more to read at once. False: ask again in a while',
+          examples: [false],
+        }),
+      ),
     }),
   });
   return { ...of, changes: { ...changes, entity, follows } } as never;

@@ -14,14 +14,15 @@ type Notes = ReadonlyMap<string, Note>;
 export type Describe = (schema: JsonSchema, domain: string) => JsonSchema;
 
 /**
- * Describes fields with what their domain says of the name, else with what another domain says: a name means the same everywhere.
- * What a shape says itself (`z.meta`) goes before.
+ * Describes fields with what their domain says of the name, or the platform; else with what all others say of it who say anything, if that is one and the same.
+ * A name that means this here and that there has to be described where it stands. What a shape says itself (`z.meta`) goes before.
  */
 export const fieldNotes = (domains: readonly DomainFields[]): Describe => {
   const all = [{ name: 'platform', apiFields: platformApiFields }, ...domains];
   const own = new Map(all.map((domain) => [domain.name, notesOf(domain)]));
+  const agreedOn = agreedAmong([...own.values()]);
   const notesFor = (domain: string, field: string): Note[] =>
-    [own.get(domain), ...own.values()]
+    [own.get(domain), own.get('platform'), agreedOn]
       .map((notes) => notes?.get(field))
       .filter((note): note is Note => note !== undefined);
   const described = (schema: JsonSchema, domain: string): JsonSchema => {
@@ -51,6 +52,24 @@ export const fieldNotes = (domains: readonly DomainFields[]): Describe => {
     return typeof value === 'object' && value !== null ? described(value as JsonSchema, domain) : value;
   };
   return described;
+};
+
+/** Of each name what is said of it, and its example, where domains do not say different things. */
+const agreedAmong = (all: readonly Notes[]): Notes => {
+  const one = <Value>(values: readonly (Value | undefined)[]): Value | undefined => {
+    const [first, ...others] = [...new Set(values.filter((value) => value !== undefined))];
+    return others.length === 0 ? first : undefined;
+  };
+  const said = Map.groupBy(
+    all.flatMap((notes) => [...notes]),
+    ([name]) => name,
+  );
+  return new Map(
+    [...said].map(([name, notes]) => [
+      name,
+      { says: one(notes.map(([, { says }]) => says)), example: one(notes.map(([, { example }]) => example)) },
+    ]),
+  );
 };
 
 const notesOf = ({ words, apiFields = {} }: DomainFields): Notes => {
