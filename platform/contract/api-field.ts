@@ -1,6 +1,8 @@
 /**
  * What the API document says of a field beside its shape. `says` is for fields that no screen names: of the others the document
- * takes the word under `fields` in the words of their domain. Only the domain that owns a name declares it; others mean the same by it.
+ * takes the word under `fields` in the words of their domain. A domain declares what a name means in its own shapes; what it leaves out
+ * is taken from the platform, or from all others if they say the same. Where one domain means two things by a name, it says which one a shape
+ * of the document means: `'Shipper.origin.code'`.
  */
 export type ApiField = { readonly says?: string; readonly example?: string | number };
 export type ApiFields = Readonly<Record<string, ApiField>>;
@@ -8,8 +10,9 @@ export type ApiFields = Readonly<Record<string, ApiField>>;
 /** Declares the fields of a domain for the API document. */
 export const apiFields = <const T extends ApiFields>(declared: T): T => declared;
 
-/** Fields of the platform's own shapes: pages, versions, imports. */
+/** Fields of the platform's own shapes: pages, versions, imports; and what is of one kind wherever it stands. */
 export const platformApiFields = apiFields({
+  data: { example: '8c1f' },
   id: { says: 'Identity of the record; it never changes', example: '1024' },
   ids: { says: 'Identities of the records', example: '1024' },
   uuid: { says: 'Name of a stored file', example: '0d5b1f6e-3c5a-4b0e-9a52-6f1d9c7e2a41' },
@@ -65,6 +68,26 @@ export const platformApiFields = apiFields({
   message: { says: 'Words for people, in the language of the call', example: 'Required' },
   nameZh: { says: 'Name in Chinese', example: '前减震支架' },
   nameEn: { says: 'Name in English', example: 'Front strut bracket' },
+  at: { example: '2026-03-02T08:00:00.000Z' },
+  agreed: { says: 'Seal of what the change touches, from the details of err.touches', example: '0f3a' },
+  plantNo: { says: 'Number of the plant', example: 'P1' },
+  supplierCode: { example: 'S1001' },
+  partNo: { example: '5G0 123 456 A' },
+  unloadingPoint: { example: 'A13' },
+  number: { example: '00000012' },
+  noteNumber: { says: 'Number of the delivery note', example: '00000012' },
+  receiptNumber: { example: 'GR2026030200001' },
+  orderNumber: { example: 'TO2026030200001' },
+  agreementId: { says: 'Scheduling agreement', example: '1024' },
+  userNo: { says: 'User number: what one signs in with', example: 'zhang.wei' },
+  reason: { example: '资料有误' },
+  remark: { example: '已与对方电话确认' },
+  action: { says: 'Verb of the call behind the change', example: 'editDeliveryNote' },
+  actionName: { says: 'What was done, in words', example: 'Edit delivery note' },
+  fieldName: { says: 'What was changed, added or removed, in words', example: 'Line 1 · Delivery quantity' },
+  beforeValue: { says: 'The value before, as people read it; null where there was none' },
+  afterValue: { says: 'The value after, as people read it; null where there is none' },
+  unitName: { says: 'Unit of both values, by its name; null where they have none', example: 'pcs' },
   createdAt: { says: 'When it was created' },
   createdBy: { says: 'User who created it', example: 'zhang.wei' },
   updatedAt: { says: 'When it was changed last' },

@@ -165,6 +165,7 @@ export const manyOf = <T extends string>(values: readonly [T, ...T[]]) =>
         z.refine((value) => value.split(',').every((one) => (values as readonly string[]).includes(one)), {
           error: 'invalidChoice',
         }),
+        z.meta({ examples: [values[0]] }),
       ),
       z.transform((value) => value.split(',') as T[]),
     ),

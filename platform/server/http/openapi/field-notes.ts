@@ -1,4 +1,5 @@
 import { platformApiFields, type ApiField, type ApiFields } from '@portal/platform/contract/api-field.ts';
+import { shapeApiFields } from '@portal/platform/contract/shell/shape-api-fields.ts';
 import { fieldWordsIn } from '../field-words.ts';
 import type { JsonSchema } from './output-schema.ts';
 
@@ -10,46 +11,55 @@ export type DomainFields = {
 };
 type Note = { readonly says?: string | undefined; readonly example?: ApiField['example'] };
 type Notes = ReadonlyMap<string, Note>;
-/** Puts description and example on every field of a schema that belongs to a domain. */
-export type Describe = (schema: JsonSchema, domain: string) => JsonSchema;
+/** Puts description and example on every field of a schema that belongs to a domain; `shape` is its name in the document, where it has one. */
+export type Describe = (schema: JsonSchema, domain: string, shape?: string) => JsonSchema;
 
 /**
- * Describes fields with what their domain says of the name, or the platform; else with what all others say of it who say anything, if that is one and the same.
- * A name that means this here and that there has to be described where it stands. What a shape says itself (`z.meta`) goes before.
+ * Describes fields with what their domain says of them in their shape (`Shipper.origin.code`), else of the name, or the platform; else with
+ * what all others say of it who say anything, if that is one and the same. A name that means this here and that there has to be described
+ * where it stands. What a shape says itself (`z.meta`) goes before.
  */
 export const fieldNotes = (domains: readonly DomainFields[]): Describe => {
-  const all = [{ name: 'platform', apiFields: platformApiFields }, ...domains];
+  const all = [{ name: 'platform', apiFields: { ...platformApiFields, ...shapeApiFields } }, ...domains];
   const own = new Map(all.map((domain) => [domain.name, notesOf(domain)]));
   const agreedOn = agreedAmong([...own.values()]);
-  const notesFor = (domain: string, field: string): Note[] =>
-    [own.get(domain), own.get('platform'), agreedOn]
-      .map((notes) => notes?.get(field))
-      .filter((note): note is Note => note !== undefined);
-  const described = (schema: JsonSchema, domain: string): JsonSchema => {
+  const notesFor = (domain: string, field: string, place: string | undefined): Note[] =>
+    [
+      place === undefined ? undefined : own.get(domain)?.get(place),
+      ...[own.get(domain), own.get('platform'), agreedOn].map((notes) => notes?.get(field)),
+    ].filter((note): note is Note => note !== undefined);
+  const described = (schema: JsonSchema, domain: string, shape?: string): JsonSchema => {
     const copy = Object.fromEntries(
       Object.entries(schema).map(([key, value]) => [
         key,
-        key === 'properties' ? value : within(value, domain),
+        key === 'properties' ? value : within(value, domain, shape),
       ]),
     );
     if (schema.properties === undefined) return copy;
     const properties = Object.entries(schema.properties as Record<string, JsonSchema>).map(
       ([name, field]) => {
-        const notes = notesFor(domain, name);
+        const place = shape === undefined ? undefined : `${shape}.${name}`;
+        const notes = notesFor(domain, name, place);
         const says = notes.find((note) => note.says !== undefined)?.says;
         const declared = notes.map((note) => note.example);
         const examples = examplesOf(name, field, declared);
         return [
           name,
-          { ...(says !== undefined && { description: says }), ...examples, ...described(field, domain) },
+          {
+            ...(says !== undefined && { description: says }),
+            ...examples,
+            ...described(field, domain, place),
+          },
         ] as const;
       },
     );
     return { ...copy, properties: Object.fromEntries(properties) };
   };
-  const within = (value: unknown, domain: string): unknown => {
-    if (Array.isArray(value)) return value.map((part) => within(part, domain));
-    return typeof value === 'object' && value !== null ? described(value as JsonSchema, domain) : value;
+  const within = (value: unknown, domain: string, shape?: string): unknown => {
+    if (Array.isArray(value)) return value.map((part) => within(part, domain, shape));
+    return typeof value === 'object' && value !== null
+      ? described(value as JsonSchema, domain, shape)
+      : value;
   };
   return described;
 };
@@ -124,6 +134,8 @@ const KINDS: readonly [RegExp, string][] = [
   [/(On|Date|Day|Until|dueFrom|dueTo|[a-z]From|[a-z]To)$/, '2026-03-02'],
   [/(Qty|[qQ]uantity|[cC]umulative)$/, '480'],
   [/(^id|Id)$/, '1024'],
+  [/[a-z]By$/, 'zhang.wei'],
+  [/[a-z]ByName$/, '张伟'],
   [/Zh$/, '示例'],
   [/En$/, 'Example'],
 ];

@@ -192,7 +192,7 @@ const schemasIn = (
     const shared = shapes.components.get(name);
     if (shared === undefined) throw new Error('A shape that contains itself is not exported by its contract');
     const { schema, domain } = shared;
-    found.set(name, describe(schema, domain));
+    found.set(name, describe(schema, domain, name.replace(/Sent$/, '')));
     for (const inner of referredIn(schema)) used.add(inner);
   }
   return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
