@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { commonFailures } from '@portal/platform/contract/failure.ts';
 import { failureWords } from '@portal/platform/server/http/failures.ts';
 import { postedForm } from '@portal/platform/server/http/openapi/posted-form.ts';
+import { shapeApiFields } from '@portal/platform/contract/shell/shape-api-fields.ts';
 import { openApiOf } from '@portal/platform/server/http/openapi/openapi.ts';
 import { plugins } from './domains.ts';
 
@@ -76,7 +77,7 @@ test('every field says what it means; one of text or number has an example', () 
   };
   look(document.components.schemas, 'schemas');
   look(document.components.parameters, 'parameters');
-  for (const { address, call } of calls) look({ ...call, responses: {} }, address);
+  for (const { address, call } of calls) look({ ...call, responses: call.responses['200'] }, address);
   expect(bare).toEqual([]);
 });
 
@@ -92,6 +93,25 @@ const lacksExample = ({ type, format, const: fixed, examples }: Field): boolean 
   format !== 'binary' &&
   fixed === undefined &&
   examples === undefined;
+
+test('what is said of a field of a shape is said of one that the document has', () => {
+  const found = new Set<string>();
+  const look = (part: unknown, place: string): void => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, inner] of Object.entries(part))
+      if (key === 'properties')
+        for (const [name, field] of Object.entries(inner as object)) {
+          found.add(`${place}.${name}`);
+          look(field, `${place}.${name}`);
+        }
+      else look(inner, place);
+  };
+  for (const [name, shape] of Object.entries(document.components.schemas)) look(shape, name);
+  const said = [shapeApiFields, ...plugins.map(({ apiFields = {} }) => apiFields)].flatMap(Object.keys);
+  const ofShapes = said.filter((name) => name.includes('.'));
+  expect(ofShapes.length).toBeGreaterThan(50);
+  expect(ofShapes.filter((name) => !found.has(name))).toEqual([]);
+});
 
 test('no call names a failure that nobody declared', () => {
   const failures = Object.assign(

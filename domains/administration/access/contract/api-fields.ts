@@ -78,8 +78,8 @@ export const accessApiFields = apiFields({
   firstName: { example: '伟' },
   lastName: { example: '张' },
   customerCname: { says: "Name of the user's company in Chinese", example: '长春甲零部件有限公司' },
-  customerCode: { example: 'S1001' },
-  companyCode: { example: 'S1001' },
+  customerCode: { says: 'Code of the company that the user belongs to', example: 'S1001' },
+  companyCode: { says: 'Code of the company that the user or the token belongs to', example: 'S1001' },
   tenantId: { says: 'Number of the tenant that the session belongs to', example: '0' },
   companyName: { example: '长春甲零部件有限公司' },
   companyNameEn: {
@@ -145,4 +145,11 @@ export const accessApiFields = apiFields({
   lockMinutes: { example: 30 },
   validateDateValue: { example: 90 },
   limitLengthValue: { example: 12 },
+  scenario: { says: 'Kind of notice', example: 'delivery-note.sent' },
+  state: {
+    says: 'Whether the token can be used; suspended: its maker is inactive or locked, and his programs with him',
+  },
+  tenant: { says: 'The tenant of the number; null for a number that none has, or one that is closed' },
+  envNo: { says: 'Number of the tenant', example: 0 },
+  active: { says: 'Whether it is set up' },
 });

@@ -12,4 +12,5 @@ export const archiveApiFields = apiFields({
   checksum: { example: '9f86d081884c7d659a2feaa0c55ad015' },
   bytes: { example: 20480 },
   problem: { example: '存储空间不足' },
+  subject: { says: 'Kind of rows that an archive takes' },
 });

@@ -56,4 +56,6 @@ export const logApiFields = apiFields({
   problem: { example: '550 mailbox unavailable' },
   days: { example: 400 },
   recipient: { example: 'zhang.wei@example.com' },
+  answer: { example: '250 OK' },
+  failureName: { example: '发货单已发送' },
 });

@@ -38,4 +38,12 @@ export const userApiFields = apiFields({
   idNoShown: { says: 'Identity number, masked', example: '110105********002X' },
   lastLoginFrom: { says: 'Signed in last on this day or later' },
   lastLoginTo: { says: 'Signed in last on this day or before' },
+  change: { says: 'What is done to each of the users' },
+  changed: { says: 'Users that were changed, or would be', example: 12 },
+  count: { says: 'Users for whom this reason holds', example: 2 },
+  userNos: { says: 'User numbers of those that are left as they are, for this reason', example: 'zhang.wei' },
+  key: {
+    says: 'Name under which beginEncryption made the key that passwords are encrypted with',
+    example: '4f9d0c1be7a2486d9b30a5c61e8f7d24',
+  },
 });

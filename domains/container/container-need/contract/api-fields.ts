@@ -28,4 +28,6 @@ export const containerNeedApiFields = apiFields({
   ...ofWeeks((place) => ({
     says: place === 0 ? 'Gross need of the first week' : `Gross need ${place} weeks later`,
   })),
+  lineId: { says: 'Call-off line', example: '1024' },
+  rows: { says: 'One for each supplier that shares' },
 });

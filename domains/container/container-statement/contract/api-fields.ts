@@ -36,4 +36,6 @@ export const statementApiFields = apiFields({
   key: { says: 'Code of the partner or container, or the month', example: 'S1001' },
   answeredBy: { example: 'wang.fahuo' },
   closeReason: { example: '三次催办无答复' },
+  correctionNumber: { example: 'CM2026030200002' },
+  plantAnswer: { example: '以盘点数为准' },
 });

@@ -25,4 +25,9 @@ export const deviationApiFields = apiFields({
   raisedBy: { example: 'song.chunsheng' },
   lines: { says: 'Deviations, each with the version that was seen' },
   lineId: { says: 'Material of the note; null: the whole note', example: '1024' },
+  atFrom: { says: 'Raised on this day or later', example: '2026-03-02' },
+  atTo: { says: 'Raised on this day or before', example: '2026-03-02' },
+  carrierCode: { says: 'The forwarder that brought the goods', example: 'F01' },
+  carrierNameZh: { says: 'Name of that forwarder in Chinese', example: '吉顺物流' },
+  carrierNameEn: { says: 'Name of that forwarder in English', example: 'Jishun Logistics' },
 });

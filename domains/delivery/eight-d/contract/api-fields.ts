@@ -81,4 +81,8 @@ export const eightDApiFields = apiFields({
   counting: { example: 'workdays' },
   list: { says: 'List of measures', example: 'corrections' },
   no: { says: 'Place of the measure from 1', example: 1 },
+  cancelReason: { example: '重复投诉' },
+  problem: { example: '支架孔位偏移 0.8 mm' },
+  waitsSince: { example: '2026-03-02T08:00:00.000Z' },
+  orderNumber: { example: '5500012345' },
 });

@@ -78,4 +78,6 @@ export const jisRackApiFields = apiFields({
   output: { says: 'Of a label: for paper, or for a label printer', example: 'pdf' },
   dots: { says: 'Of ZPL: dots per inch of the label printer', example: '203' },
   shown: { says: 'What waits, or what is done' },
+  delivery: { says: 'The delivery as it is now' },
+  rack: { says: 'The rack as it is now' },
 });

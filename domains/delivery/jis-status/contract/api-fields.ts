@@ -23,4 +23,5 @@ export const jisStatusApiFields = apiFields({
   supplierNameEn: { example: 'Changchun Zeheng Auto Parts' },
   statusNameZh: { example: '总装上线' },
   statusNameEn: { example: 'Final assembly' },
+  name: { example: '总装上线' },
 });

@@ -15,9 +15,9 @@ export const labelApiFields = apiFields({
   restoredFrom: { says: 'Version that it brings back; 0 is the layout of the house', example: 2 },
   versions: { says: 'Versions, newest first' },
   noteNumber: { says: 'Delivery note whose data are shown', example: '00000042' },
-  picture: { says: 'PNG in base64' },
+  picture: { says: 'PNG in base64', example: 'iVBORw0KGgo=' },
   codes: { says: 'What each code of the label has to say' },
-  value: { example: '480' },
+  value: { says: 'What the field has to say', example: '5G0123456A' },
   missing: { says: 'Characters that cannot be printed' },
   plate: { says: 'Licence plate of the label', example: '1JUN123456789000000042' },
   place: { says: 'Block of the label', example: 'partNumber' },
@@ -38,4 +38,6 @@ export const labelApiFields = apiFields({
   printer: { says: 'Label printer', example: 'Halle 3' },
   sent: { says: 'Labels that the printer has taken for certain', example: 120 },
   total: { says: 'Labels that were ordered', example: 180 },
+  by: { says: 'Who saved it; null for the layout of the house', example: 'zhang.wei' },
+  fields: { says: 'What the code has to say, field by field' },
 });

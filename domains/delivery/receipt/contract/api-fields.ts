@@ -67,4 +67,10 @@ export const receiptApiFields = apiFields({
     example: '0d5b1f6e-3c5a-4b0e-9a52-6f1d9c7e2a41',
   },
   lineList: { says: 'Materials of the receipt' },
+  lineId: { says: 'Material of the note; null for an outer unit' },
+  quantity: { says: 'What is in the box; null for an outer unit; without a note how much came' },
+  at: { says: 'When it was scanned' },
+  expectedArrival: { example: '2026-03-02T01:00:00Z' },
+  'GoodsOnHold.quantity': { says: 'How many of it are held', example: '10' },
+  'GoodsOnHold.reason': { says: 'Why it is held: a code of QUALITY_HOLD_REASON', example: 'damaged' },
 });

@@ -25,7 +25,10 @@ export const disruptionApiFields = apiFields({
     says: 'The card as notification, with or without urn:uuid:',
     example: 'd9452f24-3bf3-4134-b3eb-68858f1b2362',
   },
-  relatedIds: { says: 'Notifications that made this one necessary, with spaces between them' },
+  relatedIds: {
+    says: 'Notifications that made this one necessary, with spaces between them',
+    example: 'c69cb3e4-16ad-43c3-82b9-0deac75ecf9e',
+  },
   text: { says: 'What happened; needed while it is open', example: 'Capacity reduction due to a strike' },
   resolving: { says: 'The measure that resolved it', example: 'Safety stock covered the period' },
   sitesSender: { says: 'Sites of the sender, with spaces between them', example: 'BPNS7588787849VQ' },

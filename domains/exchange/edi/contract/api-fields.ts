@@ -13,7 +13,7 @@ export const ediApiFields = apiFields({
   warnings: { says: 'What was strange about it' },
   transmissions: { says: 'Transmissions in the file' },
   hasRaw: { says: 'True when the raw text can be read' },
-  text: { example: 'LIN+1++5G0123456A:IN' },
+  text: { says: 'Words for people; of a message its own text', example: 'LIN+1++5G0123456A:IN' },
   code: { says: 'Code of what is told', example: 'edi.gap' },
   record: { says: 'Record of the file, from 1', example: 12 },
   segment: { says: 'Segment of the file, from 1', example: 12 },
@@ -70,4 +70,9 @@ export const ediApiFields = apiFields({
   id: { says: 'Identity of the record', example: '1024' },
   bytes: { example: 20480 },
   kind: { example: 'delfor' },
+  late: { says: 'True where it had been missing and came behind a later one' },
+  agreements: { says: 'Scheduling agreements that the item may mean' },
+  agreementId: { says: 'Scheduling agreement that the item stands for; null until it is known' },
+  releaseId: { says: 'Release that it became; null where it was not taken' },
+  frequency: { says: 'Period that the line is for' },
 });

@@ -44,4 +44,9 @@ export const differenceApiFields = apiFields({
   made: { says: 'Lists that were proposed', example: 1 },
   lines: { says: 'Lines that count', example: 12 },
   changed: { says: 'Lines that changed', example: 0 },
+  reason: { says: 'Why it is rejected' },
+  endReason: { example: '价格未变' },
+  settlementNumber: { example: 'SL2026032000001' },
+  validFromFrom: { says: 'Prices that count from this day or a later one', example: '2026-01-01' },
+  validFromTo: { says: 'Prices that count from this day or an earlier one', example: '2026-03-31' },
 });

@@ -50,4 +50,10 @@ export const settlementApiFields = apiFields({
   sellerTaxId: { example: '91220101MA17F9QK3J' },
   sellerName: { example: '长春泽恒汽车零部件有限公司' },
   buyerTaxId: { example: '91220101MA0Y1TNC2G' },
+  accepted: { says: 'Lists that are accepted and not closed', example: 2 },
+  new: { says: 'Lists that are to be confirmed', example: 3 },
+  blockReason: { example: '价格有争议' },
+  endReason: { example: '供应商拒绝' },
+  price: { example: '12.5' },
+  waitsSince: { example: '2026-03-02T08:00:00.000Z' },
 });

@@ -52,4 +52,5 @@ export const toleranceApiFields = apiFields({
   percent: { says: 'Null where nothing was expected', example: '2' },
   money: { says: 'The difference in money; above zero the invoice takes more', example: '20' },
   direction: { says: 'over: too much, under: too little, other: not a figure', example: 'over' },
+  decision: { example: '与财务一致' },
 });

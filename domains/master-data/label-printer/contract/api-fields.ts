@@ -9,4 +9,5 @@ export const labelPrinterApiFields = apiFields({
   ports: { says: 'Ports that printers may have', example: '9100-9109' },
   printers: { says: 'Printers that the caller may send labels to' },
   problem: { says: 'What went wrong; null: the printer took the label', example: 'unreachable' },
+  name: { example: '产线 3' },
 });

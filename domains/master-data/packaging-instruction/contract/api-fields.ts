@@ -31,4 +31,13 @@ export const instructionApiFields = apiFields({
   replaces: { says: 'The agreement that begins on the effective day already, and is replaced' },
   submittedBy: { example: '王芳' },
   decidedBy: { example: '李强' },
+  code: { says: 'Code of the package', example: 'KLT6428' },
+  kind: { says: 'Kind of package' },
+  widthMm: { says: 'Outer width (mm)', example: 400 },
+  heightMm: { says: 'Outer height (mm)', example: 280 },
+  tareKg: { says: 'Weight of the empty package (kg)', example: '2.5' },
+  loadKg: { says: 'Weight that may be put in (kg)', example: '15' },
+  name: { example: '前减震支架' },
+  text: { example: '零件之间放隔板' },
+  number: { example: 'PI00000012' },
 });

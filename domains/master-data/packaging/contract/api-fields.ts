@@ -50,4 +50,5 @@ export const packagingApiFields = apiFields({
   effectiveFrom: { example: '2026-03-02' },
   effectiveFromFrom: { says: 'In force from this day on or later' },
   effectiveFromTo: { says: 'In force from this day on or before' },
+  name: { example: '周转箱' },
 });

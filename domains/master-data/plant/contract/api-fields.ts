@@ -57,4 +57,7 @@ export const plantApiFields = apiFields({
   days: { says: 'Each day of the year' },
   shiftGroups: { says: 'Shift groups of the plant' },
   source: { says: 'Page that asks', example: 'web' },
+  day: { example: '2026-03-02' },
+  name: { says: 'Name, or a part of it', example: '一号门' },
+  'Holiday.name': { says: 'Name of the holiday', example: '春节' },
 });

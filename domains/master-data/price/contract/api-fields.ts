@@ -25,4 +25,12 @@ export const priceApiFields = apiFields({
   versions: { says: 'All versions of the supplier and part, the newest first' },
   netOfOne: { says: 'Without tax, for one unit of the part, to nine places', example: '0.12345' },
   spans: { says: 'Days on which the version counts, as approvals of others left them' },
+  lines: { says: 'Versions of prices, each with the version of the record that was seen' },
+  from: { says: 'First day on which it counts', example: '2026-01-01' },
+  to: { says: 'Last day on which it counts; null: until further notice', example: '2026-12-31' },
+  refused: { says: 'Prices that were not taken, each with its place, field and reason' },
+  text: { says: 'The reason in words of the language of the call', example: '供应商不供应该零件' },
+  decision: { example: '与合同一致' },
+  validFromFrom: { says: 'Valid from this day on or from a later one', example: '2026-01-01' },
+  validFromTo: { says: 'Valid from this day on or from an earlier one', example: '2026-03-31' },
 });

@@ -40,4 +40,7 @@ export const supplierApiFields = apiFields({
   agentCode: { says: 'Supplier who acts', example: 'S1002' },
   partNos: { says: 'Numbers of the parts, separated by commas; empty for all', example: '5G0 123 456 A' },
   type: { says: 'Kind of partner' },
+  plants: { says: 'Plants in which the agency is created; without it the present one' },
+  carpoolThresholdM3: { example: '12' },
+  mobile: { example: '13800000001' },
 });

@@ -9,4 +9,5 @@ export const tagApiFields = apiFields({
   add: { says: 'Tags to put on, by their identities', example: '7' },
   remove: { says: 'Tags to take off, by their identities', example: '9' },
   records: { says: 'Records that were changed', example: 3 },
+  name: { example: '安全件' },
 });

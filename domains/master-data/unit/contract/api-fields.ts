@@ -5,4 +5,6 @@ export const unitApiFields = apiFields({
   decimals: { example: 0 },
   messageCodes: { example: 'C62,ST' },
   messageCode: { example: 'C62' },
+  code: { example: 'PCE' },
+  name: { example: '件' },
 });

@@ -22,4 +22,5 @@ export const fleetApiFields = apiFields({
   papers: { says: 'How its documents stand today', example: 'soon' },
   forwarderNameZh: { says: 'Name of the forwarder in Chinese', example: '吉顺物流' },
   forwarderNameEn: { says: 'Name of the forwarder in English', example: 'Jishun Logistics' },
+  name: { example: '厢式车' },
 });

@@ -39,4 +39,6 @@ export const milkRunApiFields = apiFields({
     example: 'confirm',
   },
   departedAt: { says: 'When the truck left this supplier' },
+  unloadDoorId: { says: 'Dock', example: '1024' },
+  borderoNo: { example: '12345678901234567' },
 });

@@ -59,4 +59,16 @@ export const timeWindowApiFields = apiFields({
   waitingCount: { says: 'How many wait for the point and day', example: 3 },
   offeredWindow: { says: 'What is held for the order now', example: '08:00-09:00' },
   offeredUntil: { says: 'Moment at which the offer goes to the next', example: '2026-03-02T08:30:00Z' },
+  count: { says: 'Windows that were written', example: 10 },
+  doorAssociateId: { says: 'Dock as the unloading point and the supplier use it', example: '1024' },
+  doorId: { says: 'Dock', example: '1024' },
+  unloadingPointId: { says: 'Unloading point', example: '1024' },
+  nightAfter: {
+    says: 'The next day, as far as a truck that comes before midnight may stand: open shifts, null where nothing restricts the dock, and bookings',
+  },
+  nightBefore: {
+    says: 'What began on the day before and goes on after midnight; windows only where the plant worked on that day',
+  },
+  offeredDoor: { example: 'D1' },
+  active: { says: 'Whether the dock is in use' },
 });

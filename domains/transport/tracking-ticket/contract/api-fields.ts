@@ -41,4 +41,6 @@ export const trackingTicketApiFields = apiFields({
   noteNumber: { says: 'Number of the delivery note', example: 'DN0000123' },
   callOffLineId: { says: 'Call-off line', example: '1024' },
   dueOn: { says: 'Day on which the demand is due' },
+  quantity: { says: 'What of the line is on the truck' },
+  expectedArrival: { example: '2026-03-02T01:00:00Z' },
 });

@@ -77,4 +77,9 @@ export const yardApiFields = apiFields({
     says: 'Minutes in which the dock was open; null where it is not grouped by docks',
     example: 2400,
   },
+  expectedArrival: {
+    says: 'When the order says that it comes; null for a truck without an order',
+    example: '2026-03-02T08:00:00Z',
+  },
+  active: { says: 'Whether the dock is in use' },
 });

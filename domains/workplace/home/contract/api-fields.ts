@@ -56,4 +56,6 @@ export const homeApiFields = apiFields({
   to: { says: 'Page with the list of them, filters set', example: '/management/sd-note?status=new' },
   key: { says: 'What waits, or the step of the set-up', example: 'sendNotes' },
   isDone: { says: 'Whether what the step asks for is there' },
+  today: { says: 'Day at the plant', example: '2026-03-02' },
+  urgent: { says: 'Urgent ones among them', example: 1 },
 });

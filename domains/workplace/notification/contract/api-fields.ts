@@ -46,4 +46,9 @@ export const notificationApiFields = apiFields({
   quietTo: { says: 'Hour until which no mail is sent', example: 7 },
   zone: { says: 'Whose clock and days are meant', example: 'Asia/Shanghai' },
   plantNo: { example: 'P1' },
+  status: { says: 'init: not read yet; read' },
+  party: {
+    says: 'Kind of party because of which the user is one of those concerned; null where it is not that',
+  },
+  name: { says: 'Name of the person', example: '张伟' },
 });
