@@ -1,3 +1,5 @@
+import { CHANGES_KEPT_DAYS } from './document/list-changes.ts';
+
 /**
  * What the API document says of a field beside its shape. `says` is for fields that no screen names: of the others the document
  * takes the word under `fields` in the words of their domain. A domain declares what a name means in its own shapes; what it leaves out
@@ -34,6 +36,17 @@ export const platformApiFields = apiFields({
     says: 'Rows behind the one with this id, in the order of ids, which no work on them changes: 0, then the id of the last row that came, until none comes. Goes with filters and limit alone, and has no total. What is written meanwhile may be missed',
     example: '1024',
   },
+  changedAfter: {
+    says: `The place up to which changes were read, as \`changedUpTo\` of the last answer gives it; kept for ${CHANGES_KEPT_DAYS} days. Without it the answer holds no rows but the present place: take it first, read the list by its keys (\`after\`), then go on from it in a loop`,
+    example: '9f86d081-74215-1024',
+  },
+  changedUpTo: { says: 'The place to go on from', example: '9f86d081-74215-1024' },
+  changedRows: { says: 'Records that changed, as they are by now' },
+  goneIds: {
+    says: 'Ids of records that changed and are not in the list any more, or never were: taken away after the rows',
+    example: '1023',
+  },
+  moreToRead: { says: 'True: there is more to read at once. False: read on in a while' },
   total: { says: 'Rows in all, up to 10,001; in the first row of a page only', example: 128 },
   preview: { says: 'Y checks everything and stores nothing; true when nothing was stored' },
   seal: {

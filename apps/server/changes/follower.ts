@@ -23,22 +23,22 @@ export const follower = (person: Person, list: Followed, filters: object = {}, l
     requests,
     /** Takes the present place; what is in the list by then is read by its keys. */
     begins: async (): Promise<void> => {
-      ({ next: place } = await requests({}));
+      ({ changedUpTo: place } = await requests({}));
       for (const row of await byKeys(person, list, filters)) copy.set(row.id, row);
     },
     /** One page. */
     reads: async (): Promise<Changes<AnyRow>> => {
       const page = await requests({ changedAfter: place!, limit });
-      for (const row of page.rows) copy.set(row.id, row);
-      for (const id of page.gone) copy.delete(id);
-      place = page.next;
+      for (const row of page.changedRows) copy.set(row.id, row);
+      for (const id of page.goneIds) copy.delete(id);
+      place = page.changedUpTo;
       return page;
     },
     /** Pages until what had ended before is read. */
     async catchesUp(at: Pick<TestWorld, 'owner'>): Promise<void> {
       const { rows } = await sql<{ no: string }>`select pg_current_xact_id()::text as no`.execute(at.owner);
       for (;;) {
-        const { more } = await this.reads();
+        const { moreToRead: more } = await this.reads();
         if (!more && BigInt(place!.split('-')[1]!) > BigInt(rows[0]!.no)) return;
         // transactions of other tests on the same server hold it back
         if (!more) await sleep(50);

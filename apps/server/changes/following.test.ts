@@ -69,8 +69,8 @@ test('one that ends late is read when it has ended, and nothing that ended soone
   const late = await opened();
   await turns(late.db, one.id);
   await turns(at.owner, other.id);
-  const { rows } = await reader.reads();
-  expect(rows.map(({ id }) => id)).not.toContain(one.id);
+  const { changedRows } = await reader.reads();
+  expect(changedRows.map(({ id }) => id)).not.toContain(one.id);
   await late.ends('commit');
   await reader.catchesUp(at);
   expect(await wrong(reader)).toEqual([]);

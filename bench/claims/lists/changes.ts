@@ -125,9 +125,9 @@ const read = async ({ address, planner }: Served, query: string): Promise<string
 };
 
 const placeOf = async (portal: Served): Promise<string> =>
-  (JSON.parse(await read(portal, '')) as Answer).data.next;
+  (JSON.parse(await read(portal, '')) as Answer).data.changedUpTo;
 /** What stands behind the rows: they are no part of what is measured. */
-const END = /"next":"([^"]+)","more":(true|false)\}\}$/;
+const END = /"changedUpTo":"([^"]+)","moreToRead":(true|false)\}\}$/;
 
 const readAll = async (portal: Served, began: string): Promise<void> => {
   let count = 0;

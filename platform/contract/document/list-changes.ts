@@ -11,24 +11,19 @@ export const CHANGES_KEPT_DAYS = 30;
 
 /** A place in the changes of a list, as an answer gives it: era, transaction and record. */
 const Place = z.string().check(z.regex(/^[0-9a-f]{8}-\d{1,18}-\d{1,18}$/, 'invalid'));
-const PLACE = '9f86d081-74215-1024';
 
 const ChangesPaging = z.object({
-  changedAfter: z.optional(
-    Place.check(
-      z.meta({
-        description:
-          `The place up to which changes were read, as \`next\` of the last answer gives it; kept for ${CHANGES_KEPT_DAYS} days. Without it the answer holds no rows but the present place: ` +
-          'take it first, read the list by its keys (`after`), then go on from it in a loop',
-        examples: [PLACE],
-      }),
-    ),
-  ),
+  changedAfter: z.optional(Place),
   limit: z._default(wholeNumber().check(z.gte(1), z.lte(MOST_CHANGES, 'pageTooLarge')), DEFAULT_LIMIT),
 });
 
 /** What a call answers of the changes of a list. */
-export type Changes<Row> = { rows: Row[]; gone: string[]; next: string; more: boolean };
+export type Changes<Row> = {
+  changedRows: Row[];
+  goneIds: string[];
+  changedUpTo: string;
+  moreToRead: boolean;
+};
 
 type Followable = Endpoint & { readonly input: z.ZodMiniObject; readonly row: z.ZodMiniObject };
 
@@ -54,21 +49,10 @@ export const withChanges = <L extends Followable>(
     input: z.extend(filters as z.ZodMiniObject, ChangesPaging.shape),
     fails: ['err.changesGone', 'err.changesOfNamedParts'],
     output: z.object({
-      rows: z.array(of.row).check(z.meta({ description: 'Records that changed, as they are by now' })),
-      gone: z.array(z.string()).check(
-        z.meta({
-          description:
-            'Ids of records that changed and are not in the list any more, or never were: taken away after the rows',
-          examples: [['1023']],
-        }),
-      ),
-      next: z.string().check(z.meta({ description: 'The place to go on from', examples: [PLACE] })),
-      more: z.boolean().check(
-        z.meta({
-          description: 'True: there is more to read at once. False: ask again in a while',
-          examples: [false],
-        }),
-      ),
+      changedRows: z.array(of.row),
+      goneIds: z.array(z.string()),
+      changedUpTo: z.string(),
+      moreToRead: z.boolean(),
     }),
   });
   return { ...of, changes: { ...changes, entity, follows } } as never;

@@ -2,6 +2,29 @@ import { apiFields } from '../api-field.ts';
 
 /** Fields of the platform's own shapes whose names mean something else in other shapes, for the API document. */
 export const shapeApiFields = apiFields({
+  'RowRefusal.info': { says: 'Key of the failure', example: 'err.updatedByOther' },
+  'RowRefusal.message': {
+    says: 'The same in the language of the call',
+    example: '数据已被其他用户更新，请刷新后重新提交',
+  },
+  'RowRefusal.field': { says: 'The field that is wrong, where it is one', example: 'unit' },
+  'RowRefusal.fields': { says: 'Of `err.invalid`: each field that is wrong' },
+  'RowRefusal.fields.path': { says: 'Field of the row', example: 'unit' },
+  'RowRefusal.fields.code': { says: 'Check that it breaks', example: 'required' },
+  'RowResult.row': { says: 'Place of the row in the call, from 0', example: 0 },
+  'RowResult.outcome': { says: 'created, changed, same (the record says it already) or refused' },
+  'RowResult.id': { says: 'Identity of the record; null where there is none', example: '1024' },
+  'RowResult.version': { says: 'Its version by now; null where there is none', example: 3 },
+  'RowResult.refusal': { says: 'Why it was refused; null where it was not' },
+  'RowsResult.created': { says: 'Rows that made a record', example: 2 },
+  'RowsResult.changed': { says: 'Rows that changed one', example: 5 },
+  'RowsResult.same': { says: 'Rows that say what is there', example: 12 },
+  'RowsResult.refused': { says: 'Rows that were not taken', example: 1 },
+  'RowsResult.results': { says: 'What became of each row, in their order' },
+  'RowsResult.effects': {
+    says: 'What it means for documents that go on by the records, in words',
+    example: '3 open call-offs keep the unit of before',
+  },
   'TouchedText.text': { says: 'What is touched, in words', example: '发货单 00000012' },
   'TouchedText.link': {
     says: 'Page on which it opens; null without one',
@@ -126,8 +149,4 @@ export const shapeApiFields = apiFields({
   'LastImport.changed': { says: 'Records that it changed', example: 3 },
   'Progress.done': { says: 'How much of it is done', example: 120 },
   'Progress.total': { says: 'How much there is to do', example: 480 },
-  'RowRefusal.info': { example: 'err.updatedByOther' },
-  'RowRefusal.field': { example: 'quantity' },
-  'RowRefusal.fields.path': { example: 'quantity' },
-  'RowRefusal.fields.code': { example: 'required' },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
 import { agreed, TouchedText } from '../agreement.ts';
 import { endpoint, type CallName, type Endpoint } from '../endpoint.ts';
 import type { FailureKey } from '../failure.ts';
@@ -21,40 +22,31 @@ const said = <Shape extends z.ZodMiniType>(description: string, shape: Shape): S
 
 /** Why a row was not taken. */
 export const RowRefusal = z.object({
-  info: said('Key of the failure, such as `err.updatedByOther`', z.string()),
-  message: said('The same in the language of the call', z.string()),
-  field: said('The field that is wrong, where it is one', z.nullable(z.string())),
-  fields: said(
-    'Of `err.invalid`: each field that is wrong',
-    z.array(
-      z.object({
-        path: said('Field of the row', z.string()),
-        code: said('Check that it breaks', z.string()),
-        message: said('The same in the language of the call', z.string()),
-      }),
-    ),
-  ),
+  info: z.string(),
+  message: z.string(),
+  field: z.nullable(z.string()),
+  fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
 });
 export type RowRefusal = z.output<typeof RowRefusal>;
 
 /** What became of one row. */
 export const RowResult = z.object({
-  row: said('Place of the row in the call, from 0', z.number()),
-  outcome: said('created, changed, same (the record says it already) or refused', z.enum(rowOutcomes)),
-  id: said('Identity of the record; null where there is none', z.nullable(z.string())),
-  version: said('Its version by now; null where there is none', z.nullable(z.number())),
-  refusal: said('Why it was refused; null where it was not', z.nullable(RowRefusal)),
+  row: z.number(),
+  outcome: z.enum(rowOutcomes),
+  id: z.nullable(z.string()),
+  version: z.nullable(z.number()),
+  refusal: z.nullable(RowRefusal),
 });
 export type RowResult = z.output<typeof RowResult>;
 
 export const RowsResult = z.object({
   preview: z.boolean(),
-  created: said('Rows that made a record', z.number()),
-  changed: said('Rows that changed one', z.number()),
-  same: said('Rows that say what is there', z.number()),
-  refused: said('Rows that were not taken', z.number()),
-  results: said('What became of each row, in their order', z.array(RowResult)),
-  effects: said('What it means for documents that go on by the records, in words', z.array(z.string())),
+  created: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  results: z.array(RowResult),
+  effects: z.array(z.string()),
   touches: z.number(),
   touched: z.array(TouchedText),
 });
@@ -120,7 +112,6 @@ export const rowsCall = ({
     fails: ['err.rowsRefused', 'err.touches', 'err.updatedByOther', 'err.rowTwice', ...refuses],
   });
 
-const { catch: otherwise } = z;
 const apart = (row: z.ZodMiniObject) =>
   otherwise(
     row as unknown as z.ZodMiniType<Row | BrokenRow, object>,

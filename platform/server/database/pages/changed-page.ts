@@ -55,9 +55,9 @@ export const changedPage = async <DB, TB extends keyof DB, Row extends object>(
     ? { transaction: BigInt(last!.transaction!), record: BigInt(last!.record!) }
     : later(place, { transaction: BigInt(until), record: 0n });
   return new ChangesText<Row>(rows, {
-    gone: changed.filter((record) => !isThere.has(record)),
-    next: `${era}-${next.transaction}-${next.record}`,
-    more,
+    goneIds: changed.filter((record) => !isThere.has(record)),
+    changedUpTo: `${era}-${next.transaction}-${next.record}`,
+    moreToRead: more,
   });
 };
 

@@ -29,9 +29,9 @@ export class ChangesText<Row> {
   readonly json: Buffer;
   /** The rows it stands for, for the compiler. */
   declare readonly changed?: readonly Row[];
-  constructor(rows: PageText<Row>, beside: Omit<Changes<Row>, 'rows'>) {
+  constructor(rows: PageText<Row>, beside: Omit<Changes<Row>, 'changedRows'>) {
     this.json = Buffer.concat([
-      Buffer.from('{"rows":'),
+      Buffer.from('{"changedRows":'),
       rows.json,
       Buffer.from(`,${JSON.stringify(beside).slice(1)}`),
     ]);

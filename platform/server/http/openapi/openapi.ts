@@ -15,6 +15,7 @@ import {
 import { postedForm } from './posted-form.ts';
 import { REFUSAL, refusalsOf, sharedRefusals, type ApiAnswer, type NamedRefusal } from './refusals.ts';
 import { sharedParameters } from './shared-parameters.ts';
+import { saidOfTabs, tabsCounted } from './tab-counts.ts';
 import { documentedShapes, referredIn, type DocumentedShapes } from './shapes.ts';
 import type { JsonSchema } from './output-schema.ts';
 
@@ -81,12 +82,18 @@ export const openApiOf = async (
     bound.map(({ endpoint }) => outputOf(endpoint)),
     names,
   );
+  const tabs = tabsCounted(bound.map(({ endpoint }) => endpoint));
+  const saidOf = (endpoint: Endpoint): ApiContent => {
+    const answer = answerOf(endpoint, shapes);
+    const counted = tabs.get(endpoint);
+    return counted === undefined ? answer : saidOfTabs(answer, counted);
+  };
   const calls = bound.map(({ endpoint, domain, verb }) => ({
     endpoint,
     domain,
     verb,
     ...inputOf(endpoint, shapes, (schema) => describe(schema, domain)),
-    answer: describe(answerOf(endpoint, shapes), domain) as ApiContent,
+    answer: describe(saidOf(endpoint), domain) as ApiContent,
     refusals: refusalsOf(endpoint, words),
   }));
   const rawCalls = plugins.flatMap(({ name, rawCalls: own = [] }) =>
