@@ -51,8 +51,12 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   /** Of a list with tabs: the filter whose choices they are, and the call that counts the rows of each. */
   readonly tabs?: string;
   readonly counts?: Endpoint;
-  /** Of a list whose changes are followed: the call that gives them (`withChanges`), of which records, and what of a row says something of others. */
-  readonly changes?: Endpoint & { readonly entity: string; readonly follows: readonly string[] };
+  /** Of a call that gives what changed of a list (`changesOf`): the list, which records, and what of a row says something of others. */
+  readonly changesOf?: {
+    readonly list: Endpoint;
+    readonly entity: string;
+    readonly follows: readonly string[];
+  };
   /** Of an import of master data: the call that takes its rows from a program. */
   readonly rows?: Endpoint;
   /** Largest upload in bytes (uploads only). */

@@ -96,13 +96,13 @@ export const openFile = <A>(action: A): OpenFile<A> => ({ kind: 'open-file', act
 export const outside = <A>(turn: Dear, action: A): Outside<A> => ({ kind: 'outside', turn, action });
 
 type Verbs<Calls> = { [Verb in keyof Calls]: Calls[Verb] extends Endpoint ? Verb : never }[keyof Calls];
-/** What answers a list with tabs counts them as well, and gives the changes of one that is followed; what imports a workbook takes its rows from programs, too. */
-type Served<E extends Endpoint> = E extends { readonly counts: Endpoint } | { readonly changes: Endpoint }
-  ? Action<E> & Beside<E, 'counts'> & Beside<E, 'changes'>
+/** What answers a list with tabs counts them as well; what imports a workbook takes its rows from programs, too. */
+type Served<E extends Endpoint> = E extends { readonly counts: Endpoint }
+  ? Action<E> & Beside<E, 'counts'>
   : E extends { readonly kind: 'upload'; readonly rows: Endpoint }
     ? UploadAction<E> & Beside<E, 'rows'>
     : ServedAlone<E>;
-type Beside<E extends Endpoint, Name extends 'counts' | 'changes' | 'rows'> =
+type Beside<E extends Endpoint, Name extends 'counts' | 'rows'> =
   E extends Readonly<Record<Name, infer One extends Endpoint>>
     ? Readonly<Record<Name, Action<One>>>
     : unknown;
@@ -130,8 +130,7 @@ export const routesOf = <const Calls extends Readonly<Record<string, unknown>>>(
   );
 /** What serves a call that comes with another one stands beside what serves that. */
 const besideOf = (one: Endpoint, endpoint: Endpoint, action: unknown): unknown => {
-  const beside = action as Readonly<Record<'counts' | 'changes' | 'rows', unknown>>;
+  const beside = action as Readonly<Record<'counts' | 'rows', unknown>>;
   if (endpoint === one) return action;
-  if (endpoint === one.counts) return beside.counts;
-  return endpoint === one.changes ? beside.changes : beside.rows;
+  return endpoint === one.counts ? beside.counts : beside.rows;
 };

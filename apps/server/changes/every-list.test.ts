@@ -5,17 +5,17 @@ import type { Person } from '@portal/platform/server/testing/people.ts';
 import { sessionRoutes } from '../testing/answer-of.ts';
 import { arranged } from '../testing/owned.ts';
 import { ownSeededPortal, world, type OwnWorld } from '../testing/portal.ts';
-import { byKeys, differences, follower, type Followed } from './follower.ts';
+import { byKeys, differences, follower, type ChangesCall } from './follower.ts';
 
 /** Every list whose changes are followed. */
 const followed = sessionRoutes
   .map(({ endpoint }) => endpoint)
-  .filter((endpoint): endpoint is Followed => endpoint.changes !== undefined);
+  .filter((endpoint): endpoint is ChangesCall => endpoint.changesOf !== undefined);
 
 /** A list that is not for his party is refused to him, and so are its changes. */
-const mayRead = async (reader: Person, list: Followed): Promise<boolean> => {
+const mayRead = async (reader: Person, call: ChangesCall): Promise<boolean> => {
   const keys = await Promise.all(
-    [list, list.changes].map(async (endpoint) =>
+    [call.changesOf.list, call].map(async (endpoint) =>
       reader.calls(endpoint, {}).then(
         () => 'read',
         (refusal: { readonly key: string }) => refusal.key,
@@ -42,10 +42,10 @@ beforeAll(async () => {
     forwarder: of('forwarder', world.forwarder),
   };
   for (const [name, reader] of Object.entries(readers))
-    for (const list of followed) {
-      const one = follower(reader, list);
-      if (await mayRead(reader, list)) await one.begins();
-      followers.set(`${name} ${list.path}`, one);
+    for (const call of followed) {
+      const one = follower(reader, call);
+      if (await mayRead(reader, call)) await one.begins();
+      followers.set(`${name} ${call.path}`, one);
     }
   // they read all the while, so what they hold was read in every state that a record went through
   const arranging = arranged(at).then(async () => at.jobsDone());
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(async () => at.close());
 
 test('the documents are followed', () =>
-  expect(followed.map(({ changes }) => changes.entity).toSorted()).toEqual([
+  expect(followed.map(({ changesOf }) => changesOf.entity).toSorted()).toEqual([
     'call_off_line',
     'delivery_note',
     'deviation',
@@ -67,22 +67,23 @@ test('the documents are followed', () =>
   ]));
 
 test('what follows from others are fields of the row', () => {
-  for (const list of followed) {
-    const { row } = list as unknown as { readonly row: z.ZodMiniObject };
-    expect(Object.keys(row.shape)).toEqual(expect.arrayContaining([...list.changes.follows]));
+  for (const call of followed) {
+    const { row } = call.changesOf.list as unknown as { readonly row: z.ZodMiniObject };
+    expect(Object.keys(row.shape)).toEqual(expect.arrayContaining([...call.changesOf.follows]));
   }
 });
 
-describe.each(followed.map((list) => [list.changes.entity, list] as const))('%s', (_, list) => {
+describe.each(followed.map((call) => [call.changesOf.entity, call] as const))('%s', (_, call) => {
   test.each(['plant', 'supplier', 'otherSupplier', 'forwarder'])(
     'who followed it as %s holds what the list holds, and learnt of nothing else',
     async (name) => {
-      const one = followers.get(`${name} ${list.path}`)!;
-      if (one.place() === undefined) return expect(await mayRead(readers[name]!, list)).toBe(false);
+      const one = followers.get(`${name} ${call.path}`)!;
+      if (one.place() === undefined) return expect(await mayRead(readers[name]!, call)).toBe(false);
       const began = one.place();
       await one.catchesUp(at);
+      const { list, follows } = call.changesOf;
       const rows = await byKeys(readers[name]!, list);
-      expect(differences(one.copy, rows, list.changes.follows)).toEqual([]);
+      expect(differences(one.copy, rows, follows)).toEqual([]);
       if (name === 'plant') expect(one.copy.size).toBeGreaterThan(0);
       if (name !== 'plant') {
         // a partner hears of none of the records of others, not even that there is one

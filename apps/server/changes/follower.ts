@@ -6,16 +6,17 @@ import type { Changes } from '@portal/platform/contract/document/list-changes.ts
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import type { TestWorld } from '../testing/portal.ts';
 
-export type Followed = Endpoint & { readonly changes: NonNullable<Endpoint['changes']> };
+/** A call that gives what changed of a list. */
+export type ChangesCall = Endpoint & { readonly changesOf: NonNullable<Endpoint['changesOf']> };
 export type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>;
 type Request = { readonly changedAfter?: string; readonly limit?: number };
 
 /** A program that keeps a copy of a list by what changed of it. */
-export const follower = (person: Person, list: Followed, filters: object = {}, limit = 1_000) => {
+export const follower = (person: Person, call: ChangesCall, filters: object = {}, limit = 1_000) => {
   const copy = new Map<string, AnyRow>();
   let place: string | undefined;
   const requests = async (input: Request): Promise<Changes<AnyRow>> =>
-    (await person.calls(list.changes, { ...filters, ...input })) as Changes<AnyRow>;
+    (await person.calls(call, { ...filters, ...input })) as Changes<AnyRow>;
   return {
     copy,
     /** Undefined before it begins. */
@@ -24,7 +25,7 @@ export const follower = (person: Person, list: Followed, filters: object = {}, l
     /** Takes the present place; what is in the list by then is read by its keys. */
     begins: async (): Promise<void> => {
       ({ changedUpTo: place } = await requests({}));
-      for (const row of await byKeys(person, list, filters)) copy.set(row.id, row);
+      for (const row of await byKeys(person, call.changesOf.list, filters)) copy.set(row.id, row);
     },
     /** One page. */
     reads: async (): Promise<Changes<AnyRow>> => {

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { CHANGES_KEPT_DAYS } from '@portal/platform/contract/document/list-changes.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { removeDeliveryNote, listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
-import { listTransportOrders } from '@portal/transport/contract/endpoints.ts';
+import { changedDeliveryNotes } from '@portal/delivery-note/contract/changes.ts';
+import { changedTransportOrders } from '@portal/transport/contract/changes.ts';
 import { inDays, noteFor, release } from '../testing/goods/goods.ts';
 import { requestedOrder } from '../testing/goods/trucks.ts';
 import { chance } from '../testing/chance.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   });
   return async () => at.close();
 }, 120_000);
-const { follows } = listDeliveryNotes.changes;
+const { follows } = changedDeliveryNotes.changesOf;
 const wrong = async (one: ReturnType<typeof follower>) =>
   differences(one.copy, await byKeys(at.supplier, listDeliveryNotes), follows);
 
@@ -64,7 +65,7 @@ const removes = async (db: Kysely<Tables>, number: string) =>
 
 test('one that ends late is read when it has ended, and nothing that ended sooner is lost to it', async () => {
   const [one, other] = [await noteFor(at.supplier), await noteFor(at.supplier)];
-  const reader = follower(at.supplier, listDeliveryNotes);
+  const reader = follower(at.supplier, changedDeliveryNotes);
   await reader.begins();
   const late = await opened();
   await turns(late.db, one.id);
@@ -80,7 +81,7 @@ test('one that ends late is read when it has ended, and nothing that ended soone
 
 test('who asks in a loop while others write, end late and roll back holds in the end what the database holds', async () => {
   const model = await noteFor(at.supplier);
-  const reader = follower(at.supplier, listDeliveryNotes, {}, 3);
+  const reader = follower(at.supplier, changedDeliveryNotes, {}, 3);
   await reader.begins();
   const selected = chance(20_261_130);
   /** One of the first `count` numbers. */
@@ -135,8 +136,8 @@ test('who asks in a loop while others write, end late and roll back holds in the
 
 test('what is deleted, or leaves what was looked for, is gone', async () => {
   const [kept, deleted] = [await noteFor(at.supplier), await noteFor(at.supplier)];
-  const all = follower(at.supplier, listDeliveryNotes);
-  const unsent = follower(at.supplier, listDeliveryNotes, { urgent: 'N' });
+  const all = follower(at.supplier, changedDeliveryNotes);
+  const unsent = follower(at.supplier, changedDeliveryNotes, { urgent: 'N' });
   await all.begins();
   await unsent.begins();
   await turns(at.owner, kept.id);
@@ -152,7 +153,7 @@ test('what is deleted, or leaves what was looked for, is gone', async () => {
 test('an order that goes to another forwarder is gone for the one, and there for the other', async () => {
   const { order } = await requestedOrder(at);
   const [before, after] = [at.forwarder, at.otherForwarder].map((person) =>
-    follower(person, listTransportOrders),
+    follower(person, changedTransportOrders),
   ) as [ReturnType<typeof follower>, ReturnType<typeof follower>];
   await before.begins();
   await after.begins();
@@ -166,7 +167,7 @@ test('an order that goes to another forwarder is gone for the one, and there for
 });
 
 test('a place of another era, one that is ahead, and one of lines that are gone are refused with what to do', async () => {
-  const reader = follower(at.supplier, listDeliveryNotes);
+  const reader = follower(at.supplier, changedDeliveryNotes);
   await reader.begins();
   const [era, transaction] = reader.place()!.split('-') as [string, string];
   const refused = async (changedAfter: string) =>
@@ -188,7 +189,7 @@ test('a place of another era, one that is ahead, and one of lines that are gone 
 });
 
 test('a place that nobody gave is refused by its field', async () =>
-  expect(at.supplier.calls(listDeliveryNotes.changes, { changedAfter: 'yesterday' })).rejects.toMatchObject({
+  expect(at.supplier.calls(changedDeliveryNotes, { changedAfter: 'yesterday' })).rejects.toMatchObject({
     key: 'err.invalid',
     details: { field: 'changedAfter' },
   }));

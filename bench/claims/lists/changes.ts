@@ -2,8 +2,8 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
-import { listCallOffs as list } from '@portal/call-off/contract/endpoints.ts';
-import { listCallOffs } from '../../../domains/demand/call-off/server/lines/lines.ts';
+import { changedCallOffs as call } from '@portal/call-off/contract/changes.ts';
+import { changedCallOffs } from '../../../domains/demand/call-off/server/lines/lines.ts';
 import { timed, type Claim } from '../../claim.ts';
 import { worldCopied } from '../../database.ts';
 import { servePortal, type Served } from '../../load.ts';
@@ -35,8 +35,8 @@ export const changes: Claim = {
       const written = await writes(owner, note);
       const statement = await statementOf(
         url,
-        { input: list.changes.input } as never,
-        async (caller, input) => listCallOffs.changes(caller, input),
+        call,
+        changedCallOffs,
         `changedAfter=${began}&limit=1`,
         scopeOf(PLANNER),
       );
@@ -115,9 +115,9 @@ const writes = async (
   return rounds;
 };
 
-type Answer = { readonly data: OutputOf<typeof list.changes> };
+type Answer = { readonly data: OutputOf<typeof call> };
 const read = async ({ address, planner }: Served, query: string): Promise<string> => {
-  const answer = await fetch(`${address}/api${list.changes.path}?${query}`, {
+  const answer = await fetch(`${address}/api${call.path}?${query}`, {
     headers: { 'access-token': planner, 'plant-no': PLANT },
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);

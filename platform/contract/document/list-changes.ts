@@ -28,47 +28,49 @@ export type Changes<Row> = {
 type Followable = Endpoint & { readonly input: z.ZodMiniObject; readonly row: z.ZodMiniObject };
 
 /**
- * A list of records whose changes programs follow, with the call that gives them. `follows` are fields of a row that say something of other records or of
- * the day: they are as they are by now, and a change of theirs alone is none of the record.
- * @example export const listReceipts = withChanges(list({ … }), 'goods_receipt', ['noteNumber']);
+ * The call that gives what changed of a list of records: for programs, so it stands in a file of its own that no screen reads. `follows` are fields of a row
+ * that say something of other records or of the day: they are as they are by now, and a change of theirs alone is none of the record.
+ * @example export const changedReceipts = changesOf(listReceipts, 'goods_receipt', ['noteNumber']);
  */
-export const withChanges = <L extends Followable>(
-  of: L,
+export const changesOf = <L extends Followable>(
+  list: L,
   entity: string,
   follows: readonly (keyof L['row']['shape'] & string)[] = [],
-): L & Followed<L> => {
-  const paging = Object.keys({ ...Paging.shape, ...ByKey.shape }).filter((field) => field in of.input.shape);
-  const filters = z.omit(of.input, Object.fromEntries(paging.map((field) => [field, true])) as never);
-  const changes = endpoint({
+): ChangesCall<L> => {
+  const paging = Object.keys({ ...Paging.shape, ...ByKey.shape }).filter(
+    (field) => field in list.input.shape,
+  );
+  const filters = z.omit(list.input, Object.fromEntries(paging.map((field) => [field, true])) as never);
+  const call = endpoint({
     method: 'GET',
-    path: `${of.path}/changed`,
-    needs: of.needs,
-    ...(of.orNeeds && { orNeeds: of.orNeeds }),
+    path: `${list.path}/changed`,
+    needs: list.needs,
+    ...(list.orNeeds && { orNeeds: list.orNeeds }),
     newest: true,
-    summary: summaryOf(of.summary, follows),
+    summary: summaryOf(list.summary, follows),
     input: z.extend(filters as z.ZodMiniObject, ChangesPaging.shape),
     fails: ['err.changesGone', 'err.changesOfNamedParts'],
     output: z.object({
-      changedRows: z.array(of.row),
+      changedRows: z.array(list.row),
       goneIds: z.array(z.string()),
       changedUpTo: z.string(),
       moreToRead: z.boolean(),
     }),
   });
-  return { ...of, changes: { ...changes, entity, follows } } as never;
+  return { ...call, changesOf: { list, entity, follows } } as never;
 };
 
 const summaryOf = (list: string, follows: readonly string[]): string =>
   `${list}: what changed behind a place, each record as it is by now, and the ids of those that are not in the list any more` +
   (follows.length === 0 ? '' : `. No change by themselves: ${follows.join(', ')}`);
 
-/** What following adds to a list. */
-export type Followed<L extends Followable> = {
-  readonly changes: Endpoint<
-    z.ZodMiniObject<
-      Omit<L['input']['shape'], keyof typeof Paging.shape | keyof typeof ByKey.shape> &
-        typeof ChangesPaging.shape
-    >,
-    z.ZodMiniType<Changes<z.output<L['row']>>, Changes<z.output<L['row']>>>
-  > & { readonly entity: string; readonly follows: readonly string[] };
+/** What `changesOf` declares. */
+export type ChangesCall<L extends Followable> = Endpoint<
+  z.ZodMiniObject<
+    Omit<L['input']['shape'], keyof typeof Paging.shape | keyof typeof ByKey.shape> &
+      typeof ChangesPaging.shape
+  >,
+  z.ZodMiniType<Changes<z.output<L['row']>>, Changes<z.output<L['row']>>>
+> & {
+  readonly changesOf: { readonly list: L; readonly entity: string; readonly follows: readonly string[] };
 };

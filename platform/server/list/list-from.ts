@@ -130,18 +130,13 @@ export const listFrom = <L extends List, DB, TB extends keyof DB, Values = undef
   const sourceFor = sourceOf(source, frame.values);
   return {
     page: pageOf(list, source, frame.values),
-    /** The page of a list whose changes are followed, with them. */
-    followed: <Followed extends L & { readonly changes: NonNullable<Endpoint['changes']> }>(
-      followed: Followed,
-    ) => {
-      const changes = async (
-        caller: Caller,
-        input: ParsedInput<Followed['changes']>,
-      ): Promise<ChangesText<Row<L>>> => {
+    /** What changed of the list, for the call that is declared for it. */
+    changesFor: <Call extends NonNullable<Pick<Endpoint, 'changesOf'>> & Endpoint>(call: Call) => {
+      const changes = async (caller: Caller, input: ParsedInput<Call>): Promise<ChangesText<Row<L>>> => {
         const query = queryOf(list, await sourceFor(caller, input as never), input as never);
-        return changedPage(caller, followed.changes.entity, input as never, query);
+        return changedPage(caller, call.changesOf!.entity, input as never, query);
       };
-      return Object.assign(pageOf(list, source, frame.values), { changes });
+      return changes;
     },
     /** The row of one record, by its id; undefined where the caller finds none. */
     one: async (caller: Caller, id: string): Promise<Row<L> | undefined> =>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { withChanges } from '@portal/platform/contract/document/list-changes.ts';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
 import {
@@ -96,21 +95,17 @@ const filters = z.object({
   choosable: maybeYesNo,
 });
 
-export const listDeliveryNotes = withChanges(
-  withTabs(
-    list({
-      path: BASE,
-      ...READ,
-      summary: 'Delivery notes of the plant, newest first',
-      row: NoteRow,
-      filters,
-      sortable: ['number', 'dispatchOn', 'expectedArrival', 'supplierCode', 'createdAt', 'sentAt'],
-    }),
-    'status',
-    statesOf(deliveryNoteStatus),
-  ),
-  'delivery_note',
-  ['supplierNameZh', 'supplierNameEn'],
+export const listDeliveryNotes = withTabs(
+  list({
+    path: BASE,
+    ...READ,
+    summary: 'Delivery notes of the plant, newest first',
+    row: NoteRow,
+    filters,
+    sortable: ['number', 'dispatchOn', 'expectedArrival', 'supplierCode', 'createdAt', 'sentAt'],
+  }),
+  'status',
+  statesOf(deliveryNoteStatus),
 );
 
 export const exportDeliveryNotes = exportOfRows(

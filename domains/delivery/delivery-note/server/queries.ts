@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { ByKey, COUNTED_UP_TO, Paging } from '@portal/platform/contract/paging.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { changedPage } from '@portal/platform/server/database/pages/changed-page.ts';
 import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
@@ -24,6 +24,7 @@ import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/serv
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { partNumbered, partsHolding } from '@portal/part/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
+import type * as changes from '../contract/changes.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { deliveryNoteStatus, ON_NO_TRUCK, SENT } from '../contract/status.ts';
 
@@ -53,12 +54,10 @@ export const listDeliveryNotes = Object.assign(pageOfNotes, {
       filteredNotes(caller, { ...input, status: [status] }, ahead).select('note.id'),
     );
   },
-  changes: async (
-    caller: Caller,
-    input: ParsedInput<typeof calls.listDeliveryNotes.changes>,
-  ): Promise<PageOf<typeof calls.listDeliveryNotes.changes>> =>
-    changedPage(caller, 'delivery_note', input, await notesQuery(caller, input)),
 });
+
+export const changedDeliveryNotes: Action<typeof changes.changedDeliveryNotes> = async (caller, input) =>
+  changedPage(caller, 'delivery_note', input, await notesQuery(caller, input));
 
 /** The notes that a filter leaves, as a workbook reads them. */
 export const notesQuery = async (caller: Caller, input: NoteFilters) =>

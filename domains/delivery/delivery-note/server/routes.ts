@@ -1,6 +1,7 @@
 import { closedDays, plantToday } from '@portal/plant/server/offers.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import { DAYS_AHEAD } from '../contract/arrival.ts';
+import * as changes from '../contract/changes.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as packingDeviationCalls from '../contract/packing/packing-deviation-calls.ts';
 import * as printCalls from '../contract/print-calls.ts';
@@ -40,12 +41,13 @@ import { startOfNote, startOfTemplate, startToday } from './start/note-starts.ts
 import { noteChain } from './under-way/chain.ts';
 import { listNoteTemplates } from './start/templates.ts';
 import { noteById } from './note/note-record.ts';
-import { listDeliveryNotes } from './queries.ts';
+import { listDeliveryNotes, changedDeliveryNotes } from './queries.ts';
 import { exportDeliveryNotes } from './actions/workbook/export-delivery-notes.ts';
 
 export const routes = routesOf(
-  { ...calls, ...startCalls, ...packingDeviationCalls, ...printCalls },
+  { ...calls, ...changes, ...startCalls, ...packingDeviationCalls, ...printCalls },
   {
+    changedDeliveryNotes,
     listDeliveryNotes,
     exportDeliveryNotes,
     readArrivalDays: async (caller) => ({

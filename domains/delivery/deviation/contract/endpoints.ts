@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { withChanges } from '@portal/platform/contract/document/list-changes.ts';
 import { idVersion, linesOf } from '@portal/platform/contract/document/document.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
@@ -9,12 +8,7 @@ import { menders } from './rules.ts';
 const { path: BASE } = deviationDocument;
 const Lines = linesOf(MOST_LINES);
 
-export const { workbook: exportDeviations, read: readDeviation } = deviationDocument;
-export const listDeviations = withChanges(deviationDocument.list, 'deviation', [
-  'supplierNameZh',
-  'supplierNameEn',
-  'overdue',
-]);
+export const { list: listDeviations, workbook: exportDeviations, read: readDeviation } = deviationDocument;
 
 export const acceptDeviations = endpoint({
   path: `${BASE}/accept`,

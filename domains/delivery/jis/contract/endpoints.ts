@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { withChanges } from '@portal/platform/contract/document/list-changes.ts';
 import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, longest, maybeCount } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
@@ -30,20 +29,16 @@ import {
 
 const BASE = '/jis/v1';
 
-export const listJisCallOffs = withChanges(
-  listOf({
-    path: `${BASE}/call_off`,
-    needs: 'jis:list',
-    summary: 'JIS call-offs, the newest first: one row for each vehicle, part group and status point',
-    columns: jisCallOffColumns,
-    filters: jisCallOffFilters,
-    tabs: 'isRead',
-    also: identified,
-    fails: ['err.tooBroad'],
-  }),
-  'jis_message',
-  ['supplierNameZh', 'supplierNameEn', 'statusNameZh', 'statusNameEn', 'statusPosition'],
-);
+export const listJisCallOffs = listOf({
+  path: `${BASE}/call_off`,
+  needs: 'jis:list',
+  summary: 'JIS call-offs, the newest first: one row for each vehicle, part group and status point',
+  columns: jisCallOffColumns,
+  filters: jisCallOffFilters,
+  tabs: 'isRead',
+  also: identified,
+  fails: ['err.tooBroad'],
+});
 export const exportJisCallOffs = exportOf(listJisCallOffs);
 
 export const readJisVehicle = endpoint({

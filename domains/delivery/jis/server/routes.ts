@@ -1,4 +1,5 @@
 import { open, outside, routesOf } from '@portal/platform/server/route.ts';
+import * as changes from '../contract/follow/changes.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as lineCalls from '../contract/line/endpoints.ts';
 import { askJisAgain } from './actions/ask-jis-again.ts';
@@ -33,6 +34,7 @@ import { readJisStation } from './station/read-station.ts';
 import { readJisVehicle } from './vehicles/vehicle.ts';
 
 export const routes = [
+  ...routesOf(changes, { changedJisCallOffs: callOffs.changesFor(changes.changedJisCallOffs) }),
   ...routesOf(lineCalls, {
     readJisPreview,
     exportJisPreview,
@@ -43,7 +45,7 @@ export const routes = [
     startJisLine,
   }),
   ...routesOf(calls, {
-    listJisCallOffs: callOffs.followed(calls.listJisCallOffs),
+    listJisCallOffs: callOffs.page,
     exportJisCallOffs: callOffs.sheet,
     readJisVehicle,
     takeJisMessages,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { withChanges } from '@portal/platform/contract/document/list-changes.ts';
 import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
 import {
   Id,
@@ -43,26 +42,22 @@ const longIds = z
 const MOST_UNANNOUNCED = 50;
 const BASE = '/sf/v1/goods-receipt';
 
-export const listReceipts = withChanges(
-  list({
-    path: BASE,
-    needs: 'receipt:list',
-    summary: 'Goods receipts, newest first',
-    row: ReceiptRow,
-    filters: z.object({
-      number: search(30),
-      noteNumber: search(20),
-      supplierCode: search(35),
-      hasDifference: maybeYesNo,
-      reversed: maybeYesNo,
-      receivedFrom: maybeDay,
-      receivedTo: maybeDay,
-    }),
-    sortable: ['number', 'receivedAt', 'supplierCode'],
+export const listReceipts = list({
+  path: BASE,
+  needs: 'receipt:list',
+  summary: 'Goods receipts, newest first',
+  row: ReceiptRow,
+  filters: z.object({
+    number: search(30),
+    noteNumber: search(20),
+    supplierCode: search(35),
+    hasDifference: maybeYesNo,
+    reversed: maybeYesNo,
+    receivedFrom: maybeDay,
+    receivedTo: maybeDay,
   }),
-  'goods_receipt',
-  ['noteNumber', 'warehouseCode'],
-);
+  sortable: ['number', 'receivedAt', 'supplierCode'],
+});
 export const exportReceipts = exportOfRows(
   listReceipts,
   'The filtered receipts as a workbook: with columns one row for each, without them one for each material',

@@ -2,7 +2,7 @@ import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/plugins/archived.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { changedPage } from '@portal/platform/server/database/pages/changed-page.ts';
 import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
@@ -24,6 +24,7 @@ import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { SENT } from '@portal/delivery-note/contract/status.ts';
 import { noteLinesForReceipt, notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
+import type * as changes from '../contract/changes.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 
@@ -96,19 +97,14 @@ const rowColumns = [
   ),
 ] as const;
 
-const pageOfReceipts = async (
+export const listReceipts = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listReceipts>,
 ): Promise<PageOf<typeof calls.listReceipts>> =>
   listPage(input, { db: caller.db, ...(await receiptsQuery(caller, input)) });
 
-export const listReceipts = Object.assign(pageOfReceipts, {
-  changes: async (
-    caller: Caller,
-    input: ParsedInput<typeof calls.listReceipts.changes>,
-  ): Promise<PageOf<typeof calls.listReceipts.changes>> =>
-    changedPage(caller, 'goods_receipt', input, await receiptsQuery(caller, input)),
-});
+export const changedReceipts: Action<typeof changes.changedReceipts> = async (caller, input) =>
+  changedPage(caller, 'goods_receipt', input, await receiptsQuery(caller, input));
 
 /** The receipts that a filter leaves, as page and workbook read them. */
 export const receiptsQuery = async (caller: Caller, input: ReceiptFilters) => ({

@@ -1,4 +1,5 @@
 import { routesOf } from '@portal/platform/server/route.ts';
+import * as changes from '../contract/changes.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as expectedCalls from '../contract/expected.ts';
 import * as holdCalls from '../contract/holds.ts';
@@ -12,10 +13,11 @@ import { readNotesForDevice } from './actions/read-notes-for-device.ts';
 import { receiveUnannounced } from './actions/receive-unannounced.ts';
 import { reverseReceipt } from './actions/reverse-receipt.ts';
 import { scanNote } from './actions/scan-note.ts';
-import { receiptById, listReceipts } from './queries.ts';
+import { receiptById, listReceipts, changedReceipts } from './queries.ts';
 import { exportReceipts } from './actions/export-receipts.ts';
 
 export const routes = [
+  ...routesOf(changes, { changedReceipts }),
   ...routesOf(calls, {
     listReceipts,
     exportReceipts,

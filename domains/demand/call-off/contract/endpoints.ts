@@ -5,7 +5,6 @@ import { LONGEST_DISPOSITOR } from '@portal/part/contract/part.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, exportOfRows, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { answerColumns, answerFilters } from './answer/answers.ts';
-import { withChanges } from '@portal/platform/contract/document/list-changes.ts';
 import { withTabs } from '@portal/platform/contract/document/list-tabs.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { XLSX } from '@portal/platform/contract/values/media-types.ts';
@@ -28,56 +27,30 @@ import { READ_CALL_OFFS } from './permissions.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a line says of its agreement's release in force, of what is on the road to it, and of the day. */
-const OF_OTHERS = [
-  'supplierNameZh',
-  'supplierNameEn',
-  'partNameZh',
-  'partNameEn',
-  'orderLine',
-  'pointOfUse',
-  'difference',
-  'expectedOn',
-  'expectedLateQty',
-  'expectedLateDays',
-  'mostQty',
+export const listCallOffs = withTabs(
+  list({
+    path: '/sf/v1/call-off',
+    ...READ_CALL_OFFS,
+    summary: 'Call-off lines: a supplier sees his own, a plant user those of his plant',
+    row: CallOffRow,
+    filters: CallOffFilters,
+    sortable: [
+      'dueOn',
+      'supplierCode',
+      'saNo',
+      'partNo',
+      'unloadingPoint',
+      'requestedQty',
+      'committedQty',
+      'openQty',
+      'status',
+      'askedAt',
+      'answeredAt',
+    ],
+    fails: ['err.tooBroad'],
+  }),
   'status',
-  'answerBy',
-  'timedOut',
-  'escalatedTo',
-  'releaseId',
-  'releaseNo',
-  'releaseDate',
-] as const;
-
-export const listCallOffs = withChanges(
-  withTabs(
-    list({
-      path: '/sf/v1/call-off',
-      ...READ_CALL_OFFS,
-      summary: 'Call-off lines: a supplier sees his own, a plant user those of his plant',
-      row: CallOffRow,
-      filters: CallOffFilters,
-      sortable: [
-        'dueOn',
-        'supplierCode',
-        'saNo',
-        'partNo',
-        'unloadingPoint',
-        'requestedQty',
-        'committedQty',
-        'openQty',
-        'status',
-        'askedAt',
-        'answeredAt',
-      ],
-      fails: ['err.tooBroad'],
-    }),
-    'status',
-    statesOf(callOffStatus),
-  ),
-  'call_off_line',
-  OF_OTHERS,
+  statesOf(callOffStatus),
 );
 
 export const exportCallOffs = exportOfRows(

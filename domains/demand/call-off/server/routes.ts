@@ -1,5 +1,6 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as agreementCalls from '../contract/agreement/agreement-calls.ts';
+import * as changes from '../contract/changes.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as releaseCalls from '../contract/release/release-calls.ts';
 import * as trackingCalls from '../contract/tracking/tracking-calls.ts';
@@ -20,8 +21,8 @@ import { agreementById } from './agreements/agreements.ts';
 import { compareRelease } from './releases/compare-release.ts';
 import { readHorizon } from './horizon/horizon.ts';
 import { lineChains } from './lines/line-chains.ts';
-import { callOffById, listCallOffs } from './lines/lines.ts';
-import { listReleases, releaseById } from './releases/releases.ts';
+import { callOffById, listCallOffs, changedCallOffs } from './lines/lines.ts';
+import { listReleases, releaseById, changedReleases } from './releases/releases.ts';
 import { downloadCommitmentTemplate } from './actions/download-commitment-template.ts';
 import { exportCallOffs } from './actions/export-call-offs.ts';
 import { exportTracking } from './actions/export-tracking.ts';
@@ -29,6 +30,7 @@ import { readCallOffRules } from './actions/read-call-off-rules.ts';
 import { listTracking } from './tracking/tracking-list.ts';
 
 export const routes = [
+  ...routesOf(changes, { changedCallOffs, changedReleases }),
   ...routesOf(calls, {
     listCallOffs,
     exportCallOffs,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { withChanges } from '@portal/platform/contract/document/list-changes.ts';
 import { idVersion, linesOf } from '@portal/platform/contract/document/document.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { DayField, Id, PositiveQuantity, maybeCodeText } from '@portal/platform/contract/fields.ts';
@@ -41,12 +40,11 @@ const { path: BASE } = settlementDocument;
 const WAITING = '/finance/v1/settlement-waiting';
 const LINE = '/finance/v1/settlement-line';
 
-export const { workbook: exportSettlements, read: readSettlement } = settlementDocument;
-export const listSettlements = withChanges(settlementDocument.list, 'settlement', [
-  'supplierNameZh',
-  'supplierNameEn',
-  'invoiced',
-]);
+export const {
+  list: listSettlements,
+  workbook: exportSettlements,
+  read: readSettlement,
+} = settlementDocument;
 
 export const printSettlement = file({
   types: [PDF],

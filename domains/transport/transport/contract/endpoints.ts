@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { withChanges } from '@portal/platform/contract/document/list-changes.ts';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
@@ -44,31 +43,18 @@ const filters = z.object({
   late: maybeYesNo,
 });
 
-export const listTransportOrders = withChanges(
-  withTabs(
-    list({
-      path: BASE,
-      needs: 'transport:list',
-      summary: 'Transport orders of the plant, newest first',
-      row: TransportRow,
-      filters,
-      sortable: ['number', 'status', 'windowDay', 'expectedArrival', 'createdAt'],
-      fails: ['err.tooBroad'],
-    }),
-    'status',
-    statesOf(transportStatus),
-  ),
-  'transport_order',
-  [
-    'forwarderNameZh',
-    'forwarderNameEn',
-    'unloadingPoint',
-    'door',
-    'late',
-    'papersExpired',
-    'runNumber',
-    'containerNotes',
-  ],
+export const listTransportOrders = withTabs(
+  list({
+    path: BASE,
+    needs: 'transport:list',
+    summary: 'Transport orders of the plant, newest first',
+    row: TransportRow,
+    filters,
+    sortable: ['number', 'status', 'windowDay', 'expectedArrival', 'createdAt'],
+    fails: ['err.tooBroad'],
+  }),
+  'status',
+  statesOf(transportStatus),
 );
 export const exportTransportOrders = exportOfRows(
   listTransportOrders,

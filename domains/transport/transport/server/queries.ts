@@ -3,7 +3,7 @@ import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.t
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/plugins/archived.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { changedPage } from '@portal/platform/server/database/pages/changed-page.ts';
 import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
@@ -28,6 +28,7 @@ import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
 import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
 import { maskedIdentityNumber } from '@portal/platform/contract/values/identity-number.ts';
 import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
+import type * as changes from '../contract/changes.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { transportStatus } from '../contract/status.ts';
 import { containerNotesOn } from './notes/container-notes.ts';
@@ -165,12 +166,10 @@ export const listTransportOrders = Object.assign(pageOfOrders, {
       filteredOrders(caller, { ...input, status: [status] }, ahead).select('shipment.id'),
     );
   },
-  changes: async (
-    caller: Caller,
-    input: ParsedInput<typeof calls.listTransportOrders.changes>,
-  ): Promise<PageOf<typeof calls.listTransportOrders.changes>> =>
-    changedPage(caller, 'transport_order', input, await ordersQuery(caller, input)),
 });
+
+export const changedTransportOrders: Action<typeof changes.changedTransportOrders> = async (caller, input) =>
+  changedPage(caller, 'transport_order', input, await ordersQuery(caller, input));
 
 /** The orders that a filter leaves, as page and workbook read them. */
 export const ordersQuery = async (caller: Caller, input: OrderFilters, found?: FoundFirst) => {

@@ -1,5 +1,6 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as carrierCalls from '../contract/calls/carrier-calls.ts';
+import * as changes from '../contract/changes.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as plannerCalls from '../contract/calls/planner-calls.ts';
 import * as severalCalls from '../contract/calls/several-calls.ts';
@@ -25,12 +26,13 @@ import { requestTransport } from './actions/request-transport.ts';
 import { exportTransportOrders } from './actions/export-transport-orders.ts';
 import { listBoardOrders } from './windows/booked-orders.ts';
 import { snapshotOf } from './paper/snapshot.ts';
-import { orderById, listTransportOrders, readDriverIdentity } from './queries.ts';
+import { orderById, listTransportOrders, readDriverIdentity, changedTransportOrders } from './queries.ts';
 import { readTrackingInfo } from './tracking/tracking-info.ts';
 
 export const routes = routesOf(
-  { ...calls, ...plannerCalls, ...severalCalls, ...carrierCalls },
+  { ...calls, ...changes, ...plannerCalls, ...severalCalls, ...carrierCalls },
   {
+    changedTransportOrders,
     listTransportOrders,
     exportTransportOrders,
     readTransportOrder: async (caller, { id }) => orderById(caller, id),

@@ -3,7 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { NUMBER_RULE, type NumberRule } from '@portal/jis-status/contract/counter.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { count, placeOf, type Counted as CountedNumbers } from '../../contract/numbers/count-numbers.ts';
-import type { CallState } from '../../contract/follow.ts';
+import type { CallState } from '../../contract/follow/follow.ts';
 import type { ArrivedNumber } from '../../contract/numbers/round-of.ts';
 import type { Points } from '../vehicles/calls.ts';
 import { raise } from '../alerts/alerts.ts';

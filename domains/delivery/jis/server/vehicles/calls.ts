@@ -3,7 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { NumberRule } from '@portal/jis-status/contract/counter.ts';
-import { follow, type CallState } from '../../contract/follow.ts';
+import { follow, type CallState } from '../../contract/follow/follow.ts';
 import { heal, raise, type NewAlert } from '../alerts/alerts.ts';
 import { mendPassed } from '../alerts/mended-alerts.ts';
 import { missedOf } from '../alerts/missed-points.ts';

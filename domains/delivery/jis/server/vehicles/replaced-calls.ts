@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { CallState } from '../../contract/follow.ts';
+import type { CallState } from '../../contract/follow/follow.ts';
 import { isLater, replacedAs, replacedByMessage, saidText, type OfVehicle } from '../../contract/replaced.ts';
 import type { Replacement } from '../../contract/replacement.ts';
 import { raise, type NewAlert } from '../alerts/alerts.ts';

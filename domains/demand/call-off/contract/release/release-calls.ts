@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
-import { withChanges } from '@portal/platform/contract/document/list-changes.ts';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, maybeText } from '@portal/platform/contract/fields.ts';
 import { ImportInput, ImportResult } from '@portal/platform/contract/workbook/import-result.ts';
@@ -18,19 +17,15 @@ import {
 
 const MEGABYTE = 1024 * 1024;
 
-export const listReleases = withChanges(
-  list({
-    path: '/sf/v1/release',
-    ...READ_CALL_OFFS,
-    summary: 'Releases of the agreements, the newest first',
-    row: ReleaseRow,
-    filters: ReleaseFilters,
-    sortable: ['id', 'releaseDate', 'supplierCode', 'saNo', 'partNo', 'lineCount', 'createdAt'],
-    fails: ['err.tooBroad'],
-  }),
-  'release',
-  [],
-);
+export const listReleases = list({
+  path: '/sf/v1/release',
+  ...READ_CALL_OFFS,
+  summary: 'Releases of the agreements, the newest first',
+  row: ReleaseRow,
+  filters: ReleaseFilters,
+  sortable: ['id', 'releaseDate', 'supplierCode', 'saNo', 'partNo', 'lineCount', 'createdAt'],
+  fails: ['err.tooBroad'],
+});
 
 export const readRelease = endpoint({
   method: 'GET',

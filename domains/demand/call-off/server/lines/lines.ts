@@ -1,7 +1,7 @@
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database/pages/built-once.ts';
 import { changedPage } from '@portal/platform/server/database/pages/changed-page.ts';
 import { askPage, pageStatement } from '@portal/platform/server/database/pages/list-page.ts';
@@ -9,6 +9,7 @@ import { ownRows, type RowScope } from '@portal/platform/server/database/own-row
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { countedChoices } from '@portal/platform/server/list/counted-choices.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
+import type * as changes from '../../contract/changes.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { callOffStatus, isOpenState } from '../../contract/status.ts';
 import { stepDaysOf } from '../../contract/tracking/tracking-list.ts';
@@ -57,15 +58,13 @@ export const listCallOffs = Object.assign(pageOfLines, {
       filteredLines(caller, { ...input, status: [status] }, rules, ofMany).select('line.id'),
     );
   },
-  changes: async (
-    caller: Caller,
-    input: ParsedInput<typeof calls.listCallOffs.changes>,
-  ): Promise<PageOf<typeof calls.listCallOffs.changes>> => {
-    const rules = await shownRules(caller);
-    const lines = linesQuery(caller, input, rules, await isOfMany(caller, input));
-    return changedPage(caller, 'call_off_line', input, lines);
-  },
 });
+
+export const changedCallOffs: Action<typeof changes.changedCallOffs> = async (caller, input) => {
+  const rules = await shownRules(caller);
+  const lines = linesQuery(caller, input, rules, await isOfMany(caller, input));
+  return changedPage(caller, 'call_off_line', input, lines);
+};
 
 /** True for an order or a filter that no index serves: then every line within reach is looked at. */
 const isLongWay = ({ sort = FALLBACK, changed }: LineFilters & { sort?: string | undefined }): boolean =>

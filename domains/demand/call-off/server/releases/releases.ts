@@ -1,7 +1,7 @@
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/plugins/archived.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { changedPage } from '@portal/platform/server/database/pages/changed-page.ts';
 import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -9,6 +9,7 @@ import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts
 import type { FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { numbersFound } from '@portal/platform/server/list/numbered.ts';
+import type * as changes from '../../contract/changes.ts';
 import type * as calls from '../../contract/release/release-calls.ts';
 import { partsFound } from '@portal/part/server/offers.ts';
 import { releaseColumns, releasesFound, statedColumns } from './releases-found.ts';
@@ -17,7 +18,7 @@ import { releaseColumns, releasesFound, statedColumns } from './releases-found.t
 const MOST_NUMBERED = 5_000;
 
 /** One page of releases, the newest first. Fails with `err.tooBroad` where a number is looked for that too many of them have. */
-const pageOfReleases = async (
+export const listReleases = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listReleases>,
 ): Promise<PageOf<typeof calls.listReleases>> => {
@@ -43,13 +44,8 @@ const pageOfReleases = async (
   });
 };
 
-export const listReleases = Object.assign(pageOfReleases, {
-  changes: async (
-    caller: Caller,
-    input: ParsedInput<typeof calls.listReleases.changes>,
-  ): Promise<PageOf<typeof calls.listReleases.changes>> =>
-    changedPage(caller, 'release', input, releasesQuery(caller, input, await findFirst(caller, input))),
-});
+export const changedReleases: Action<typeof changes.changedReleases> = async (caller, input) =>
+  changedPage(caller, 'release', input, releasesQuery(caller, input, await findFirst(caller, input)));
 
 type Filters = FiltersOf<typeof calls.listReleases>;
 

@@ -1,5 +1,5 @@
-import type { JisAction, JisMessageInput } from './fields.ts';
-import { isLater } from './replaced.ts';
+import type { JisAction, JisMessageInput } from '../fields.ts';
+import { isLater } from '../replaced.ts';
 
 /** Where a vehicle is for one part group of one supplier. */
 export type CallState = {

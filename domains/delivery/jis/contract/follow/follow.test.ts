@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { follow, type CallState } from './follow.ts';
-import { checkDigit, isDoubtful } from './manufacturing-number.ts';
+import { checkDigit, isDoubtful } from '../manufacturing-number.ts';
 
 type Message = Parameters<typeof follow>[1][number];
 const message = (statusCode: string, time: string, changed: Partial<Message> = {}): Message => ({
