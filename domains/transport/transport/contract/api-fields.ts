@@ -39,7 +39,10 @@ export const transportApiFields = apiFields({
   route: { example: '长春-合肥' },
   unloadingPointId: { says: 'Unloading point', example: '1024' },
   door: { example: 'D1' },
-  window: { example: '08:00-09:00' },
+  window: {
+    says: 'The booked window on the clock of the plant; its zone is in `/plant/user/select`',
+    example: '08:00-09:00',
+  },
   windowFrom: { says: 'Day of the time window from' },
   windowTo: { says: 'Day of the time window until' },
   rejectReason: { example: '道口检修' },
