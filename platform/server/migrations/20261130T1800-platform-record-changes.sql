@@ -78,64 +78,52 @@ end $$;
 revoke execute on function forget_changes(interval, int) from public;
 grant execute on function forget_changes(interval, int) to portal_over_all;
 
+-- Whose a record is, of what is called `record` in a statement.
+create function owners_of(records regclass) returns text language sql stable as $$
+  select string_agg(case when a.attname is null then '''''' else format('coalesce(record.%I, '''')', a.attname) end, ', ' order by owner.place)
+  from unnest(array['plant_no', 'supplier_code', 'forwarder_code']) with ordinality as owner (name, place)
+  left join pg_attribute a on a.attrelid = records and a.attname = owner.name and not a.attisdropped
+$$;
+
+-- A trigger with a function of its own for one event of a table: what it does is planned once for a connection, and single rows are changed all day.
+create function log_by(target regclass, event text, named text, tables text, entity text, changed text) returns void language plpgsql as $$
+declare
+  function_name text := format('%s_of_%s', named, target);
+begin
+  execute format($make$
+    create function %I() returns trigger language plpgsql security definer set search_path = public as $body$
+    begin
+      insert into record_change (tenant_id, entity, transaction_no, record_id, plant_no, supplier_code, forwarder_code)
+      select distinct record.tenant_id, %L, pg_current_xact_id()::text::bigint, record.id, %s from %s on conflict do nothing;
+      return null;
+    end $body$ $make$, function_name, entity, owners_of(entity::regclass), changed);
+  execute format('create trigger %I after %s on %s referencing %s for each statement execute function %I()', named, event, target, tables, function_name);
+end $$;
+
 -- log_changes('delivery_note', 'delivery_note') for the records themselves; log_changes('delivery_note_line', 'delivery_note', 'delivery_note_id') for
--- what belongs to them and is shown with them.
+-- what belongs to them and is shown with them. A change is for those that the record is of and was of.
 create function log_changes(target regclass, entity text, record_column text default 'id') returns void language plpgsql as $$
 declare
-  event record;
+  on_event record;
+  rows_of text := case when record_column = 'id' then '(%s) as record' else format(
+    '(select distinct part.tenant_id, part.%1$I as record_id from (%%s) as part) as part join %2$s as record on record.tenant_id = part.tenant_id and record.id = part.record_id',
+    record_column, entity::regclass) end;
 begin
-  for event in
-    select * from (values ('insert', 'new table as made'), ('update', 'old table as gone new table as made'), ('delete', 'old table as gone')) as on_event (name, tables)
+  for on_event in
+    select * from (values
+      ('insert', 'new table as made', 'select * from made'),
+      ('update', 'old table as gone new table as made', 'select * from made union all select * from gone'),
+      ('delete', 'old table as gone', 'select * from gone')) as events (event, tables, changed)
   loop
-    execute format('create trigger %I after %s on %s referencing %s for each statement execute function write_changes(%L, %L)',
-      'log_changes_' || event.name, event.name, target, event.tables, entity, record_column);
+    perform log_by(target, on_event.event, 'log_changes_' || on_event.event, on_event.tables, entity, format(rows_of, on_event.changed));
   end loop;
 end $$;
 
--- For whom a change is: whose record it is and whose it was. What belongs to a record is of those that the record is of.
-create function write_changes() returns trigger language plpgsql security definer set search_path = public as $$
-declare
-  changed text := case tg_op when 'INSERT' then 'select * from made' when 'DELETE' then 'select * from gone'
-    else 'select * from made union all select * from gone' end;
-  records regclass := case when tg_argv[1] = 'id' then tg_relid::regclass else tg_argv[0]::regclass end;
-  owners text := (
-    select string_agg(case when a.attname is null then '''''' else format('coalesce(record.%I, '''')', a.attname) end, ', ' order by owner.place)
-    from unnest(array['plant_no', 'supplier_code', 'forwarder_code']) with ordinality as owner (name, place)
-    left join pg_attribute a on a.attrelid = records and a.attname = owner.name and not a.attisdropped
-  );
-begin
-  execute format($insert$
-    insert into record_change (tenant_id, entity, transaction_no, record_id, plant_no, supplier_code, forwarder_code)
-    select distinct record.tenant_id, %L, pg_current_xact_id()::text::bigint, record.id, %s from %s on conflict do nothing $insert$,
-    tg_argv[0], owners,
-    case when tg_argv[1] = 'id' then format('(%s) as record', changed)
-    else format('(select distinct part.tenant_id, part.%1$I as record_id from (%2$s) as part) as part join %3$s as record on record.tenant_id = part.tenant_id and record.id = part.record_id',
-      tg_argv[1], changed, records) end);
-  return null;
-end $$;
-
 -- log_moves('scheduling_agreement', 'release', 'current_release_id'): a record is another one when something begins or ceases to name it.
-create function log_moves(target regclass, entity text, naming_column text) returns void language plpgsql as $$
-begin
-  execute format('create trigger log_moves after update on %s referencing old table as gone new table as made for each statement execute function write_moves(%L, %L)',
-    target, entity, naming_column);
-end $$;
-create function write_moves() returns trigger language plpgsql security definer set search_path = public as $$
-declare
-  records regclass := tg_argv[0]::regclass;
-  owners text := (
-    select string_agg(case when a.attname is null then '''''' else format('coalesce(record.%I, '''')', a.attname) end, ', ' order by owner.place)
-    from unnest(array['plant_no', 'supplier_code', 'forwarder_code']) with ordinality as owner (name, place)
-    left join pg_attribute a on a.attrelid = records and a.attname = owner.name and not a.attisdropped
-  );
-begin
-  execute format($insert$
-    insert into record_change (tenant_id, entity, transaction_no, record_id, plant_no, supplier_code, forwarder_code)
-    select distinct record.tenant_id, %1$L, pg_current_xact_id()::text::bigint, record.id, %2$s
-    from gone join made on made.tenant_id = gone.tenant_id and made.id = gone.id and made.%4$I is distinct from gone.%4$I
-      join %3$s as record on record.tenant_id = gone.tenant_id and record.id in (gone.%4$I, made.%4$I)
-    on conflict do nothing $insert$, tg_argv[0], owners, records, tg_argv[1]);
-  return null;
-end $$;
+create function log_moves(target regclass, entity text, naming_column text) returns void language sql as $$
+  select log_by(target, 'update', 'log_moves', 'old table as gone new table as made', entity, format(
+    'gone join made on made.tenant_id = gone.tenant_id and made.id = gone.id and made.%1$I is distinct from gone.%1$I
+      join %2$s as record on record.tenant_id = gone.tenant_id and record.id in (gone.%1$I, made.%1$I)', naming_column, entity::regclass))
+$$;
 
 select renew_changes();
