@@ -129,6 +129,8 @@ test('these act over all tenants, and say why', () => {
       "jis.start": "a month of JIS messages holds those of all tenants",
       "jis.tell-waiting": "finds the plants of all tenants with alerts that waited to be notified with others; each is worked in a transaction of its own tenant",
       "kpi-dispute.overdue": "finds the plants of all tenants in which a kpi dispute waits for an answer that is late; each is worked in a transaction of its own tenant",
+      "log.change-era": "transactions are numbered for the database as a whole",
+      "log.changes": "lines of what changed go by their age, whoever made them",
       "log.idempotency": "answers to repeated calls are forgotten by their age, whoever called",
       "log.partitions": "a month of a log holds the lines of all tenants and goes when the last of them keeps it no longer",
       "log.start": "a month of a log holds the lines of all tenants",
