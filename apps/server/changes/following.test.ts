@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { CHANGES_KEPT_DAYS } from '@portal/platform/contract/document/list-changes.ts';
+import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { removeDeliveryNote, listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { changedDeliveryNotes } from '@portal/delivery-note/contract/changes.ts';
 import { changedTransportOrders } from '@portal/transport/contract/changes.ts';
+import { plugins } from '../domains.ts';
 import { inDays, noteFor, release } from '../testing/goods/goods.ts';
 import { requestedOrder } from '../testing/goods/trucks.ts';
 import { chance } from '../testing/chance.ts';
@@ -186,6 +188,29 @@ test('a place of another era, one that is ahead, and one of lines that are gone 
   await reader.reads();
   await sql`select renew_changes(true)`.execute(at.owner);
   await refused(reader.place()!);
+});
+
+test('by the clock old lines go, and an era goes on while the database counts as before', async () => {
+  const reader = follower(at.supplier, changedDeliveryNotes);
+  await reader.begins();
+  await turns(at.owner, (await noteFor(at.supplier)).id);
+  await sql`update record_change set at = now() - make_interval(days => ${CHANGES_KEPT_DAYS + 1})`.execute(
+    at.owner,
+  );
+  const lines = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from record_change`.execute(
+      at.owner,
+    );
+    return rows[0]!.count;
+  };
+  expect(await lines()).toBeGreaterThan(0);
+  for (const name of ['log.changes', 'log.change-era']) {
+    const job = plugins.flatMap(({ schedule = [] }) => schedule).find((one) => one.name === name)!;
+    await workAsSystem(job, at.services, name);
+  }
+  expect(await lines()).toBe(0);
+  const era = reader.place()!.split('-')[0];
+  expect((await reader.requests({})).changedUpTo).toMatch(new RegExp(`^${era}-`));
 });
 
 test('a place that nobody gave is refused by its field', async () =>
