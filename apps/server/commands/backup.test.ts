@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { changedDeliveryNotes } from '@portal/delivery-note/contract/changes.ts';
 import { listDeliveryNotes, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { readConfig } from '@portal/platform/server/config/config.ts';
 import { ownerConnection } from '@portal/platform/server/database/connections/connections.ts';
@@ -104,6 +105,11 @@ test('what was backed up while the portal works is back after the loss of everyt
   expect(await supplier.calls(listDeliveryNotes, {})).toEqual(notes);
   expect(await supplier.calls(readDeliveryNote, { id: notes[0]!.id })).toEqual(before);
   expect(await supplier.calls(listCallOffs, {})).toEqual(await world.supplier.calls(listCallOffs, {}));
+  // Who followed the changes of before reads everything once more.
+  const { changedUpTo } = await world.supplier.calls(changedDeliveryNotes, {});
+  await expect(supplier.calls(changedDeliveryNotes, { changedAfter: changedUpTo })).rejects.toMatchObject({
+    key: 'err.changesGone',
+  });
   // Numbers go on where they stood, and the database keeps its rules.
   const next = await noteFor(supplier);
   expect(Number(next.id)).toBeGreaterThan(Math.max(...notes.map((note) => Number(note.id))));
