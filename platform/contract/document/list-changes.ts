@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { ByKey, DEFAULT_LIMIT, Paging } from '../paging.ts';
+import { longest } from '../fields.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 
 /** A page of changes has many rows: programs read it, and no screen shows it. */
@@ -10,7 +11,7 @@ export const MOST_CHANGES = 1_000;
 export const CHANGES_KEPT_DAYS = 30;
 
 /** A place in the changes of a list, as an answer gives it: era, transaction and record. */
-const Place = z.string().check(z.regex(/^[0-9a-f]{8}-\d{1,18}-\d{1,18}$/, 'invalid'));
+const Place = z.string().check(longest(46, 'invalid'), z.regex(/^[0-9a-f]{8}-\d{1,18}-\d{1,18}$/, 'invalid'));
 
 const ChangesPaging = z.object({
   changedAfter: z.optional(Place),
