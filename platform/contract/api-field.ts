@@ -12,6 +12,12 @@ export type ApiFields = Readonly<Record<string, ApiField>>;
 /** Declares the fields of a domain for the API document. */
 export const apiFields = <const T extends ApiFields>(declared: T): T => declared;
 
+/** A window as text, wherever one is shown: screens call it by words of their own. */
+export const bookedWindow: ApiField = {
+  says: 'The booked window on the clock of the plant; its zone is in `/plant/user/select`',
+  example: '08:00-09:00',
+};
+
 /** Fields of the platform's own shapes: pages, versions, imports; and what is of one kind wherever it stands. */
 export const platformApiFields = apiFields({
   data: { example: '8c1f' },
@@ -47,6 +53,7 @@ export const platformApiFields = apiFields({
     example: '1023',
   },
   moreToRead: { says: 'True: there is more to read at once. False: read on in a while' },
+  window: bookedWindow,
   total: { says: 'Rows in all, up to 10,001; in the first row of a page only', example: 128 },
   preview: { says: 'Y checks everything and stores nothing; true when nothing was stored' },
   seal: {

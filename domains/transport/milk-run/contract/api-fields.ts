@@ -1,4 +1,4 @@
-import { apiFields } from '@portal/platform/contract/api-field.ts';
+import { apiFields, bookedWindow } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const milkRunApiFields = apiFields({
@@ -15,10 +15,7 @@ export const milkRunApiFields = apiFields({
   unloadingPoint: { example: 'A13' },
   door: { example: 'D1' },
   doorId: { says: 'Dock', example: '1024' },
-  window: {
-    says: 'The booked window on the clock of the plant; its zone is in `/plant/user/select`',
-    example: '08:00-09:00',
-  },
+  window: bookedWindow,
   stopList: { says: 'Stops in the order of driving' },
   stops: { says: 'Stops of the run' },
   position: { says: 'Which stop this is, from 1', example: 2 },

@@ -1,4 +1,4 @@
-import { apiFields } from '@portal/platform/contract/api-field.ts';
+import { apiFields, bookedWindow } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const trackingTicketApiFields = apiFields({
@@ -7,10 +7,7 @@ export const trackingTicketApiFields = apiFields({
   status: { example: 'departed' },
   stage: { example: 'EN_ROUTE' },
   warning: { example: 'willBeLate' },
-  window: {
-    says: 'The booked window on the clock of the plant; its zone is in `/plant/user/select`',
-    example: '08:00-09:00',
-  },
+  window: bookedWindow,
   truckPlate: { example: '吉A12345' },
   estimatedArrival: { example: '2026-03-02T08:00:00Z' },
   mode: { example: 'ROAD' },

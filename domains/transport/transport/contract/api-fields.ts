@@ -1,4 +1,4 @@
-import { apiFields } from '@portal/platform/contract/api-field.ts';
+import { apiFields, bookedWindow } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const transportApiFields = apiFields({
@@ -39,10 +39,7 @@ export const transportApiFields = apiFields({
   route: { example: '长春-合肥' },
   unloadingPointId: { says: 'Unloading point', example: '1024' },
   door: { example: 'D1' },
-  window: {
-    says: 'The booked window on the clock of the plant; its zone is in `/plant/user/select`',
-    example: '08:00-09:00',
-  },
+  window: bookedWindow,
   windowFrom: { says: 'Day of the time window from' },
   windowTo: { says: 'Day of the time window until' },
   rejectReason: { example: '道口检修' },

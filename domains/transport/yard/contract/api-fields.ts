@@ -1,4 +1,4 @@
-import { apiFields } from '@portal/platform/contract/api-field.ts';
+import { apiFields, bookedWindow } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const yardApiFields = apiFields({
@@ -44,10 +44,7 @@ export const yardApiFields = apiFields({
   doorId: { says: 'Dock to which the truck is called', example: '1024' },
   doorCode: { says: 'Its code', example: 'D1' },
   door: { example: 'D1' },
-  window: {
-    says: 'The booked window on the clock of the plant; its zone is in `/plant/user/select`',
-    example: '08:00-09:00',
-  },
+  window: bookedWindow,
   windowFrom: { says: 'Beginning of the booked window on the clock of the plant' },
   windowTo: { says: 'End of the booked window on the clock of the plant' },
   unloaded: { says: 'All that the truck brought is received: it is to leave its dock' },
