@@ -7,7 +7,7 @@ import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { Caller, OutgoingFile } from '../caller.ts';
 import { builder, builtOnce, rowScopeOf } from '../database/pages/built-once.ts';
-import { changedPage } from '../database/pages/changed-page.ts';
+import { changedPage, type FollowedBy } from '../database/pages/changed-page.ts';
 import { askPage, pageStatement, type Once } from '../database/pages/list-page.ts';
 import type { RowScope } from '../database/own-rows.ts';
 import type { ChangesText, PageText } from '../database/pages/page-text.ts';
@@ -131,10 +131,10 @@ export const listFrom = <L extends List, DB, TB extends keyof DB, Values = undef
   return {
     page: pageOf(list, source, frame.values),
     /** What changed of the list, for the call that is declared for it. */
-    changesFor: <Call extends NonNullable<Pick<Endpoint, 'changesOf'>> & Endpoint>(call: Call) => {
+    changesFor: <Call extends Endpoint & FollowedBy>(call: Call) => {
       const changes = async (caller: Caller, input: ParsedInput<Call>): Promise<ChangesText<Row<L>>> => {
         const query = queryOf(list, await sourceFor(caller, input as never), input as never);
-        return changedPage(caller, call.changesOf!.entity, input as never, query);
+        return changedPage(caller, call, input as never, query);
       };
       return changes;
     },

@@ -24,7 +24,7 @@ import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/serv
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { partNumbered, partsHolding } from '@portal/part/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
-import type * as changes from '../contract/changes.ts';
+import * as changes from '../contract/changes.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { deliveryNoteStatus, ON_NO_TRUCK, SENT } from '../contract/status.ts';
 
@@ -57,7 +57,7 @@ export const listDeliveryNotes = Object.assign(pageOfNotes, {
 });
 
 export const changedDeliveryNotes: Action<typeof changes.changedDeliveryNotes> = async (caller, input) =>
-  changedPage(caller, 'delivery_note', input, await notesQuery(caller, input));
+  changedPage(caller, changes.changedDeliveryNotes, input, await notesQuery(caller, input));
 
 /** The notes that a filter leaves, as a workbook reads them. */
 export const notesQuery = async (caller: Caller, input: NoteFilters) =>

@@ -24,7 +24,7 @@ import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { SENT } from '@portal/delivery-note/contract/status.ts';
 import { noteLinesForReceipt, notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
-import type * as changes from '../contract/changes.ts';
+import * as changes from '../contract/changes.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 
@@ -104,7 +104,7 @@ export const listReceipts = async (
   listPage(input, { db: caller.db, ...(await receiptsQuery(caller, input)) });
 
 export const changedReceipts: Action<typeof changes.changedReceipts> = async (caller, input) =>
-  changedPage(caller, 'goods_receipt', input, await receiptsQuery(caller, input));
+  changedPage(caller, changes.changedReceipts, input, await receiptsQuery(caller, input));
 
 /** The receipts that a filter leaves, as page and workbook read them. */
 export const receiptsQuery = async (caller: Caller, input: ReceiptFilters) => ({

@@ -28,7 +28,7 @@ import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
 import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
 import { maskedIdentityNumber } from '@portal/platform/contract/values/identity-number.ts';
 import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
-import type * as changes from '../contract/changes.ts';
+import * as changes from '../contract/changes.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { transportStatus } from '../contract/status.ts';
 import { containerNotesOn } from './notes/container-notes.ts';
@@ -169,7 +169,7 @@ export const listTransportOrders = Object.assign(pageOfOrders, {
 });
 
 export const changedTransportOrders: Action<typeof changes.changedTransportOrders> = async (caller, input) =>
-  changedPage(caller, 'transport_order', input, await ordersQuery(caller, input));
+  changedPage(caller, changes.changedTransportOrders, input, await ordersQuery(caller, input));
 
 /** The orders that a filter leaves, as page and workbook read them. */
 export const ordersQuery = async (caller: Caller, input: OrderFilters, found?: FoundFirst) => {

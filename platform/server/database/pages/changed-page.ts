@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { CHANGES_KEPT_DAYS } from '@portal/platform/contract/document/list-changes.ts';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '../../caller.ts';
 import { ownRows } from '../own-rows.ts';
 import { askPage, rowsOfKeys, type PageQuery } from './list-page.ts';
 import { ChangesText } from './page-text.ts';
+
+/** The call that gives them: it says which records they are of. */
+export type FollowedBy = { readonly changesOf: NonNullable<Endpoint['changesOf']> };
 
 type Request = { readonly changedAfter?: string | undefined; readonly limit: number };
 
@@ -29,7 +33,7 @@ type Line = {
  */
 export const changedPage = async <DB, TB extends keyof DB, Row extends object>(
   caller: Caller,
-  entity: string,
+  { changesOf: { entity } }: FollowedBy,
   { changedAfter, limit }: Request,
   query: PageQuery<DB, TB, Row>,
 ): Promise<ChangesText<Row>> => {

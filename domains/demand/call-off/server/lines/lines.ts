@@ -9,7 +9,7 @@ import { ownRows, type RowScope } from '@portal/platform/server/database/own-row
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { countedChoices } from '@portal/platform/server/list/counted-choices.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
-import type * as changes from '../../contract/changes.ts';
+import * as changes from '../../contract/changes.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { callOffStatus, isOpenState } from '../../contract/status.ts';
 import { stepDaysOf } from '../../contract/tracking/tracking-list.ts';
@@ -63,7 +63,7 @@ export const listCallOffs = Object.assign(pageOfLines, {
 export const changedCallOffs: Action<typeof changes.changedCallOffs> = async (caller, input) => {
   const rules = await shownRules(caller);
   const lines = linesQuery(caller, input, rules, await isOfMany(caller, input));
-  return changedPage(caller, 'call_off_line', input, lines);
+  return changedPage(caller, changes.changedCallOffs, input, lines);
 };
 
 /** True for an order or a filter that no index serves: then every line within reach is looked at. */

@@ -9,7 +9,7 @@ import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts
 import type { FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { numbersFound } from '@portal/platform/server/list/numbered.ts';
-import type * as changes from '../../contract/changes.ts';
+import * as changes from '../../contract/changes.ts';
 import type * as calls from '../../contract/release/release-calls.ts';
 import { partsFound } from '@portal/part/server/offers.ts';
 import { releaseColumns, releasesFound, statedColumns } from './releases-found.ts';
@@ -45,7 +45,12 @@ export const listReleases = async (
 };
 
 export const changedReleases: Action<typeof changes.changedReleases> = async (caller, input) =>
-  changedPage(caller, 'release', input, releasesQuery(caller, input, await findFirst(caller, input)));
+  changedPage(
+    caller,
+    changes.changedReleases,
+    input,
+    releasesQuery(caller, input, await findFirst(caller, input)),
+  );
 
 type Filters = FiltersOf<typeof calls.listReleases>;
 
