@@ -35,7 +35,7 @@ const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), LAST_MOMENT).unref();
-  await portal?.close();
+  await portal?.close({ politely: true });
   demonstrationErp?.close();
   await stopThreads();
   await database?.stop();

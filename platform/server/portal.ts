@@ -32,6 +32,7 @@ import { MOST_OPEN_BYTES } from './http/admission.ts';
 import type { ApiBytes } from './http/openapi/api-files.ts';
 import { bind, refuse } from './http/bind.ts';
 import { failureWords } from './http/failures.ts';
+import { leave } from './http/leave.ts';
 import { metrics, type MetricsOptions } from './metrics/metrics.ts';
 import { newPace } from './http/pace.ts';
 import { trustedProxies } from './http/proxies.ts';
@@ -97,7 +98,8 @@ export type PortalOptions = {
 export type Portal = {
   readonly app: FastifyInstance;
   readonly services: PortalServices;
-  readonly close: () => Promise<void>;
+  /** With `politely`, another process goes on: no call that a proxy sends meanwhile is lost. */
+  readonly close: (how?: { readonly politely?: boolean }) => Promise<void>;
 };
 
 /** Folders of all migrations, the platform's first. */
@@ -251,8 +253,8 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
   if (options.web) await serveWeb(app, options.web, refuseUnknown);
   else app.setNotFoundHandler(refuseUnknown);
   if (options.work ?? true) await jobs.work({ ...services, pool: services.forJobs });
-  const close = async (): Promise<void> => {
-    await Promise.all([hangUp(app), within(jobs.close(), CLOSES_WITHIN)]);
+  const close: Portal['close'] = async ({ politely = false } = {}) => {
+    await Promise.all([hangUp(app, politely), within(jobs.close(), CLOSES_WITHIN)]);
     for (const plugin of plugins) await within(plugin.onStop?.(services) ?? Promise.resolve(), ENDS_WITHIN);
     const { shared, standbys, sidePool, forExports, forHealth, pool } = services;
     const ends = [shared, standbys, sidePool, forExports, forHealth, pool].map(async (one) => one?.end());
@@ -262,8 +264,9 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
 };
 
 /** No new calls; those under way are answered, and whoever still sends or reads after a while is hung up on. */
-const hangUp = async (app: FastifyInstance): Promise<void> => {
+const hangUp = async (app: FastifyInstance, politely: boolean): Promise<void> => {
   const clock = setTimeout(() => app.server.closeAllConnections(), ANSWERS_WITHIN);
+  if (politely && app.server.listening) await leave(app.server);
   await within(app.close(), CLOSES_WITHIN);
   clearTimeout(clock);
 };

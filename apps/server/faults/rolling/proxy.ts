@@ -6,7 +6,16 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 /** The rules of `deploy/nginx.conf` that `proxyOf` follows; where one of them goes, the proxy must learn what stands there now. */
-const RULES = ['least_conn;', 'max_fails=0;', 'keepalive 32;', 'proxy_next_upstream error timeout http_503;'];
+const RULES = [
+  'least_conn;',
+  'max_fails=0;',
+  'keepalive 32;',
+  'keepalive_timeout 1s;',
+  'proxy_next_upstream error timeout http_503;',
+];
+
+/** Milliseconds that a connection without a call is kept; one with a call stays whatever it takes. */
+const KEPT = 1_000;
 
 type Upstream = { readonly port: number; readonly agent: http.Agent; open: number };
 
@@ -22,7 +31,7 @@ export const proxyOf = async (ports: readonly number[]): Promise<Proxy> => {
     if (!file.includes(rule)) throw new Error(`deploy/nginx.conf has no ${rule} any more`);
   const upstreams = ports.map((port): Upstream => ({
     port,
-    agent: new http.Agent({ keepAlive: true, maxFreeSockets: 32 }),
+    agent: new http.Agent({ keepAlive: true, maxFreeSockets: 32, timeout: KEPT }),
     open: 0,
   }));
   const server = http.createServer((request, response) => void pass(request, response, upstreams));
