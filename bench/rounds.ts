@@ -3,7 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { timed } from './claim.ts';
 import { PLANT } from './world/people.ts';

@@ -20,7 +20,7 @@ import { priceStatus } from '@portal/price/contract/status.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { amountsOf } from '../../domains/finance/payables/server/amounts/amounts.ts';
 import { movesOf } from '../../domains/finance/payables/server/statement/moves.ts';

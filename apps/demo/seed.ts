@@ -7,7 +7,7 @@ import { roleOf, type DbIdentity } from '@portal/platform/server/database/connec
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction, type Transaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { markDemoWorld } from '@portal/settings/server/offers.ts';
 import { insertCumulatives } from './load/demand/cumulatives.ts';

@@ -5,7 +5,7 @@ import { dropDemoMark } from '@portal/settings/server/offers.ts';
 import type { Config } from '@portal/platform/server/config/config.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { oneTimePassword } from './one-time-password.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PortalGauge } from '@portal/platform/server/metrics/gauges.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { isUsable } from '@portal/platform/server/files/folder.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 
 /** What the metrics tell of the domains. */
 export const gauges: readonly PortalGauge[] = [

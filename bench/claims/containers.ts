@@ -4,7 +4,7 @@ import { sessionsIn } from '@portal/app-server/faults/remote-person.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import * as calls from '@portal/container-ledger/contract/endpoints.ts';

@@ -3,7 +3,7 @@ import { addDays, today } from '@portal/platform/contract/day.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { committedShares } from '@portal/call-off/server/offers.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import { remotePerson } from '@portal/app-server/faults/remote-person.ts';
 import { vda4905 } from '@portal/edi/server/testing/vda.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { openBenchPortal } from '../portal.ts';
 import type { Plan } from './kinds.ts';
 import { queueMail } from './queue-mail.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { sendMail } from '@portal/platform/server/mail/send-mail.ts';
 import type { Portal } from '@portal/platform/server/portal.ts';
 

@@ -32,13 +32,14 @@ import { MOST_OPEN_BYTES } from './http/admission.ts';
 import type { ApiBytes } from './http/openapi/api-files.ts';
 import { bind, refuse } from './http/bind.ts';
 import { failureWords } from './http/failures.ts';
-import { leave } from './http/leave.ts';
+import { leave } from './http/connection/leave.ts';
 import { metrics, type MetricsOptions } from './metrics/metrics.ts';
 import { newPace } from './http/pace.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { serveWeb } from './http/web.ts';
 import { endable } from './jobs/end-pool.ts';
-import { Jobs, systemScope } from './jobs/jobs.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { systemScope } from './jobs/system-scope.ts';
 import { workAsSystem } from './jobs/system-work.ts';
 import { KeptAnswers } from './limits/kept-answers.ts';
 import { namedCounters } from './plugins/counters.ts';
@@ -48,6 +49,7 @@ import type { PortalServices, SessionLife } from './services.ts';
 import type { IdentityProvider } from './config/provider-config.ts';
 import { actionNames } from './log/action-names.ts';
 import { makeBoxKey } from './config/secret-box.ts';
+import { ReadLog } from './log/read-log.ts';
 import { RefusalLog } from './log/refusal-log.ts';
 import { Turns } from './limits/turns.ts';
 import { UnderWay } from './limits/under-way.ts';
@@ -232,6 +234,7 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
     underWay: new UnderWay(),
     contests: new Contests(),
     refusals: new RefusalLog(pool),
+    programReads: new ReadLog(pool, app.log),
     courtesy: new Courtesy(),
     scenarios: Object.assign({}, ...plugins.map((plugin) => plugin.scenarios)) as Record<
       string,
@@ -256,6 +259,7 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
   const close: Portal['close'] = async ({ politely = false } = {}) => {
     await Promise.all([hangUp(app, politely), within(jobs.close(), CLOSES_WITHIN)]);
     for (const plugin of plugins) await within(plugin.onStop?.(services) ?? Promise.resolve(), ENDS_WITHIN);
+    await within(services.programReads.close(), ENDS_WITHIN);
     const { shared, standbys, sidePool, forExports, forHealth, pool } = services;
     const ends = [shared, standbys, sidePool, forExports, forHealth, pool].map(async (one) => one?.end());
     await within(Promise.all(ends), ENDS_WITHIN);

@@ -23,6 +23,7 @@ import type { Follows, Lends, Performs } from './plugins/behind.ts';
 import type { IdentityProvider } from './config/provider-config.ts';
 import type { RowNames } from '@portal/platform/contract/document/record-use.ts';
 import type { TitledUse } from './plugins/record-uses.ts';
+import type { ReadLog } from './log/read-log.ts';
 import type { RefusalLog } from './log/refusal-log.ts';
 import type { Turns } from './limits/turns.ts';
 import type { UnderWay } from './limits/under-way.ts';
@@ -92,6 +93,8 @@ export type PortalServices = {
   readonly contests: Contests;
   /** Lines of refused calls on their way into the operation log. */
   readonly refusals: RefusalLog;
+  /** Lines of what programs read, likewise. */
+  readonly programReads: ReadLog;
   /** Lets heavy work wait while an ordinary call is under way. */
   readonly courtesy: Courtesy;
   /** All that users may be told of, by the type of the notices. */

@@ -3,7 +3,7 @@ import { demonstrate, takeInvoiceAnswers } from '@portal/invoice/server/offers.t
 import { callerOf } from '@portal/platform/server/callers.ts';
 import type { Config } from '@portal/platform/server/config/config.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { isDemoWorld } from '@portal/settings/server/offers.ts';
 import { ReferenceErp, type AnswerPortal } from './reference-erp.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { TestWorld } from './portal.ts';
 import { world } from './world.ts';
 

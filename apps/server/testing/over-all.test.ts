@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import type { SystemWork } from '@portal/platform/server/plugin.ts';
 import { plugins } from '../domains.ts';
@@ -133,7 +133,8 @@ test('these act over all tenants, and say why', () => {
       "log.changes": "lines of what changed go by their age, whoever made them",
       "log.idempotency": "answers to repeated calls are forgotten by their age, whoever called",
       "log.partitions": "a month of a log holds the lines of all tenants and goes when the last of them keeps it no longer",
-      "log.start": "a month of a log holds the lines of all tenants",
+      "log.program-reads": "a day of reads of programs holds the lines of all tenants and goes as a whole",
+      "log.start": "a month of a log, and a day of what programs read, hold the lines of all tenants",
       "notification.ladder-announcement": "finds the plants of all tenants in which a announcement company waits for somebody; each is worked in a transaction of its own tenant",
       "notification.ladder-capacity": "finds the plants of all tenants in which a capacity survey waits for somebody; each is worked in a transaction of its own tenant",
       "notification.ladder-claim": "finds the plants of all tenants in which a claim waits for somebody; each is worked in a transaction of its own tenant",

@@ -10,7 +10,7 @@ import { appConnection, ownerConnection } from '@portal/platform/server/database
 import { MOST_ROWS } from '@portal/platform/sheet/write/write-sheet.ts';
 import { exportSheet } from '@portal/platform/server/list/sheet/export-sheet.ts';
 import type { SheetColumn } from '@portal/platform/sheet/write/sheet-column.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { timed, type Claim } from '../../claim.ts';
 import { filledWorld } from '../../database.ts';

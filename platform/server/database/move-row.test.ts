@@ -7,7 +7,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { stateMachine } from '@portal/platform/contract/state-machine.ts';
 import { callerOf } from '../callers.ts';
 import type { Caller } from '../caller.ts';
-import { systemScope } from '../jobs/jobs.ts';
+import { systemScope } from '../jobs/system-scope.ts';
 import { serverPlugin } from '../plugin.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { moveRow, rowToMove } from './move-row.ts';

@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface Tables {
   history: HistoryTable;
   operation_log: OperationLogTable;
+  program_read: ProgramReadTable;
   idempotency: IdempotencyTable;
   table_setting: TableSettingTable;
   stored_file: StoredFileTable;
@@ -79,6 +80,26 @@ type HistoryTable = {
   /** The table of the changed row, and the unit of its quantities; null in lines from before. */
   of_table: Generated<string | null>;
   unit: Generated<string | null>;
+};
+
+type ProgramReadTable = {
+  tenant_id: number;
+  id: Generated<string>;
+  at: string;
+  type: string;
+  user_no: string;
+  user_name: string;
+  party: string;
+  company_code: string;
+  plant_no: string;
+  ip: string;
+  duration_ms: number;
+  token_id: string;
+  call: string;
+  http_code: number;
+  parameters: string;
+  answer: string;
+  trace: string;
 };
 
 type OperationLogTable = {

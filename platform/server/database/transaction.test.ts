@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemScope } from '../jobs/jobs.ts';
+import { systemScope } from '../jobs/system-scope.ts';
 import { renderInWorker } from '../print/print-worker.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { inTransaction, isInTransaction } from './transaction.ts';

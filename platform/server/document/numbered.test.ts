@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../callers.ts';
 import { takeNumbers } from '../database/numbers.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { systemScope } from '../jobs/jobs.ts';
+import { systemScope } from '../jobs/system-scope.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { numbersOf, type Numbering } from './numbered.ts';
 

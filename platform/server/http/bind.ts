@@ -9,7 +9,7 @@ import { rememberAddresses, type RefuseUnknown } from './serve/addresses.ts';
 import { admission, withLimit } from './admission.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { apiBytesOf, apiFilesOf, type ApiBytes } from './openapi/api-files.ts';
-import { drained, hangUpLater } from './drained.ts';
+import { drained, hangUpLater } from './connection/drained.ts';
 import type { Envelope } from './envelope.ts';
 import { onlyDeclared } from './declared-refusals.ts';
 import { answerTo, MOST_BODY_MEGABYTES, nameCause } from './failures.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import { callerOf } from '../callers.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { PortalServices } from '../services.ts';
-import { systemScope } from './jobs.ts';
+import { systemScope } from './system-scope.ts';
 
 /** Where work of a schedule is done: in a tenant, and in one of its plants where it is that plant's. */
 export type WorkPlace = { readonly tenantId: number; readonly plantNo?: string };

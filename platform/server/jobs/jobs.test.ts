@@ -7,7 +7,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { after } from '../plugin.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { endable } from './end-pool.ts';
-import { Jobs, systemScope } from './jobs.ts';
+import { Jobs } from './jobs.ts';
+import { systemScope } from './system-scope.ts';
 
 type Message = { name: string; group?: string; isUrgent?: boolean };
 /** What the job of these tests does; each test says so itself. */

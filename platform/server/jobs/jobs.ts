@@ -13,6 +13,7 @@ import { failedJobsOf, type FailedJobs } from './failed-jobs.ts';
 import { endPool } from './end-pool.ts';
 import type { JobQueue, JobState, UnderWay } from './job-queue.ts';
 import { workAsSystem } from './system-work.ts';
+import { systemScope } from './system-scope.ts';
 import { oneByOne, QueueWorker, type Complete, type Queue } from './worker.ts';
 
 type Envelope = {
@@ -291,22 +292,3 @@ const queueOf = (job: Pick<Job, 'event' | 'name'>): string => `${job.event}.${jo
 const groupOf = (job: Job, { tenantId }: Pick<Scope, 'tenantId'>, payload: object): string =>
   `${tenantId} ${job.group?.(payload as never) ?? ''}`.slice(0, LONGEST_GROUP);
 const LONGEST_GROUP = 200;
-
-/** The system at work for a tenant: no user's rights, the job role of the database. */
-export const systemScope = (teller: {
-  tenantId: number;
-  plantNo: string;
-  plants: readonly string[];
-  userNo?: string;
-  userName?: string;
-}): Scope => ({
-  tenantId: teller.tenantId,
-  userId: '0',
-  userNo: teller.userNo ?? 'system',
-  userName: teller.userName ?? 'system',
-  party: 'job',
-  companyCode: '',
-  plantNo: teller.plantNo,
-  plants: teller.plants,
-  permissions: new Set(),
-});

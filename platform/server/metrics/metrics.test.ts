@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
-import { systemScope } from '../jobs/jobs.ts';
+import { systemScope } from '../jobs/system-scope.ts';
 import { after } from '../plugin.ts';
 import type { PortalServices } from '../services.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../caller.ts';
 import { callerOf } from '../callers.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { systemScope } from '../jobs/jobs.ts';
+import { systemScope } from '../jobs/system-scope.ts';
 import { declaredOnce } from './neighbours.ts';
 import type { ServerPlugin } from '../plugin.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';

@@ -3,7 +3,7 @@ import { addDays, today, type Day } from '@portal/platform/contract/day.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { applyRelease, applyReleases, type ReleaseInput } from '@portal/call-off/server/offers.ts';

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
   createDeliveryNote,

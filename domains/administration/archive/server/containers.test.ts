@@ -5,7 +5,7 @@ import { archivingIn, LAST_YEAR } from '@portal/app-server/testing/goods/archivi
 import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { containersIn } from '@portal/app-server/testing/goods/containers.ts';
 import { ownSeededPortal, world, type OwnWorld } from '@portal/app-server/testing/portal.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import * as counts from '@portal/container-count/contract/endpoints.ts';
 import {

@@ -9,17 +9,20 @@ import { outcomes, period } from './period.ts';
 /** Characters to which request and answer of a line are kept. */
 export const MOST_SAID = 4_000;
 
-/**
- * The calls of programs: what they wrote or tried to, and what they were refused. Reads that were answered are not kept: programs read many times an
- * hour what they know already, and the lines of a year would be more than all that was done.
- */
+export const callKinds = ['write', 'read'] as const;
+
+/** Days that reads which were answered are kept: programs read many times an hour what they know already, and a year of that would be more than all that was done. */
+export const READS_KEPT_DAYS = 7;
+
+/** The calls of programs: what they wrote or tried to, what they were refused, and for some days what they read. */
 export const listProgramCalls = listOf({
   path: '/system/v1/program-call',
   needs: 'session',
   forPrograms: true,
   summary:
-    'Writes and refused calls of programs: to a token its own, to a holder of `log:program-call` those of his company, to an administrator ' +
-    'those of the tenant, to everybody else those of his own tokens. Reads that were answered are not kept',
+    'Calls of programs: to a token its own, to a holder of `log:program-call` those of his company, to an administrator those of the tenant, ' +
+    `to everybody else those of his own tokens. Writes and refusals are kept as long as logs are, reads that were answered ${READS_KEPT_DAYS} days; ` +
+    'a read stands here a second or two after its answer',
   columns: {
     at: moment({ chars: 18, sorts: true }),
     /** The token, and whose it is. */
@@ -28,6 +31,7 @@ export const listProgramCalls = listOf({
     typeName: text({ px: 170, chars: 24 }),
     /** Method and path. */
     methodPath: code({ px: 320, chars: 48 }),
+    kind: choice(callKinds, 'callKinds', { px: 90, chars: 8 }),
     outcome: choice(outcomes, 'outcomes', { card: 'sign', px: 90, chars: 8 }),
     httpCode: count({ px: 120, chars: 10 }),
     failureName: text({ px: 240, chars: 40, maybe: true }),
@@ -45,6 +49,7 @@ export const listProgramCalls = listOf({
   filters: {
     ...period,
     program: contains(),
+    kind: oneOf(callKinds, 'callKinds'),
     outcome: oneOf(outcomes, 'outcomes'),
     methodPath: contains(),
     /** The whole key, and the whole number. */
@@ -63,7 +68,9 @@ export const readProgramCall = endpoint({
   path: '/system/v1/program-call/{id}',
   needs: 'session',
   forPrograms: true,
-  summary: `One call of a program with request and answer, each up to ${MOST_SAID} characters; what looks like a secret is starred`,
+  summary:
+    `One call of a program with request and answer, each up to ${MOST_SAID} characters; what looks like a secret is starred. ` +
+    'Of what was read: how many bytes it was and their SHA-256 before compression, or the name of the file',
   input: z.object({ id: Id }),
   output: z.extend(listProgramCalls.row, { request: z.string(), response: z.string() }),
   fails: ['err.notFound'],

@@ -22,6 +22,7 @@ export const words = inBothLanguages(zh, {
     name: 'Interface',
     url: 'Address',
     direction: 'Direction',
+    kind: 'Kind',
     httpCode: 'HTTP code',
     trackId: 'Track id',
     interfaceType: 'Type of interface',
@@ -58,6 +59,7 @@ export const words = inBothLanguages(zh, {
     'log.changes': 'Forget old lines of what changed',
     'log.change-era': 'Look whether transactions are counted from the beginning',
     'log.idempotency': 'Forget answers of repeated calls',
+    'log.program-reads': 'Forget old reads of programs',
     'log.start': 'Prepare logs',
   },
   files: {
@@ -94,12 +96,13 @@ export const words = inBothLanguages(zh, {
     'log.retentionTooLong': 'Logs are kept for at most 3650 days',
   },
   outcomes: { ok: 'Success', failed: 'Failed' },
+  callKinds: { write: 'Write', read: 'Read' },
   directions: { in: 'Incoming', out: 'Outgoing' },
   emptyOperations: 'Nothing was done in this period',
   emptyInterfaces: 'No interface was called in this period',
   programCalls: {
-    note: 'What programs wrote with an API token, and what they were refused, kept as long as logs are. Reads that were answered are not kept.',
-    empty: 'No program called in this period; reads that were answered are not kept',
+    note: 'What programs did with an API token: writes and refusals, kept as long as logs are, and reads that were answered, kept {days} days. Of a read stands how much it was and its fingerprint (SHA-256), not what it said.',
+    empty: 'No program called in this period; reads that were answered are kept {days} days',
     repeated:
       'A repeat under the same idempotency key: it was not done again, the answer is that of the first call',
     cut: 'It was longer: the first {count} characters are kept',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Transaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { operationLine } from '@portal/platform/server/log/operation.ts';
 import type { OverAll } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';

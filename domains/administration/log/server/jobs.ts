@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CHANGES_KEPT_DAYS } from '@portal/platform/contract/document/list-changes.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { REPEATABLE_DAYS } from '@portal/platform/server/http/request.ts';
+import { READS_KEPT_DAYS } from '../contract/program-call.ts';
 import { expireLogs } from './expire.ts';
 
 const AT_ONCE = 20_000;
@@ -60,6 +61,16 @@ const renewChanges: ScheduledJob = {
   },
 };
 
+/** Days ahead are there before their first line, those past are gone. */
+export const keepReads: Extract<ScheduledJob, { overAll: string }> = {
+  name: 'log.program-reads',
+  cron: '5 2 * * *',
+  overAll: 'a day of reads of programs holds the lines of all tenants and goes as a whole',
+  work: async (_, overAll) => {
+    await overAll(async ({ db }) => sql`select keep_program_reads(${READS_KEPT_DAYS}::int)`.execute(db));
+  },
+};
+
 export const schedule: readonly ScheduledJob[] = [
   {
     name: 'log.partitions',
@@ -68,6 +79,7 @@ export const schedule: readonly ScheduledJob[] = [
       'a month of a log holds the lines of all tenants and goes when the last of them keeps it no longer',
     work: expireLogs,
   },
+  keepReads,
   forgetAnswers,
   forgetChanges,
   renewChanges,

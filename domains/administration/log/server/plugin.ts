@@ -5,7 +5,7 @@ import { logPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { archives } from './archived-logs.ts';
 import { keepPartitions } from './expire.ts';
-import { schedule } from './jobs.ts';
+import { keepReads, schedule } from './jobs.ts';
 import { history } from './history.ts';
 import { routes } from './routes.ts';
 
@@ -21,6 +21,12 @@ export const plugin = serverPlugin({
   words,
   failures: logFailures,
   schedule,
-  // A portal that stood still over the turn of two months has no partition ahead.
-  onStart: { overAll: 'a month of a log holds the lines of all tenants', work: keepPartitions },
+  // A portal that stood still over the turn of two months, or for some days, has no partition ahead.
+  onStart: {
+    overAll: 'a month of a log, and a day of what programs read, hold the lines of all tenants',
+    work: async (services, overAll) => {
+      await keepPartitions(services, overAll);
+      await keepReads.work(services, overAll);
+    },
+  },
 });

@@ -1,21 +1,28 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
-import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file, type InputOf } from '@portal/platform/contract/endpoint.ts';
 import { text } from '@portal/platform/contract/fields.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
+import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { person, type Identity, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { listInterfaces, listOperations, readInterface } from '../contract/endpoints.ts';
-import { listProgramCalls, MOST_SAID, readProgramCall } from '../contract/program-call.ts';
+import {
+  exportProgramCalls,
+  listProgramCalls,
+  MOST_SAID,
+  readProgramCall,
+} from '../contract/program-call.ts';
+import { keepReads } from './jobs.ts';
 import { logInterface } from './offers.ts';
 import { plugin } from './plugin.ts';
 
@@ -118,8 +125,9 @@ beforeAll(async () => {
 afterAll(async () => portal.close());
 
 const lately = { atFrom: addDays(today('Asia/Shanghai'), -7) };
-const newest = async (who: Person) => {
-  const [line] = await who.calls(listProgramCalls, {});
+/** The last write, or what is looked for; reads stand there later than their answers. */
+const newest = async (who: Person, filters: InputOf<typeof listProgramCalls> = { kind: 'write' }) => {
+  const [line] = await who.calls(listProgramCalls, filters);
   return { ...line!, ...(await who.calls(readProgramCall, { id: line!.id })) };
 };
 const said = (text: string) => JSON.parse(text) as unknown;
@@ -166,17 +174,87 @@ test('a refusal is kept with its key and words, in the language of the reader; a
     data: { value: 'no', password: '***', message: expect.stringMatching(/^[A-Z]/) },
   });
   await expect(erp.calls(say, { word: 'x'.repeat(41) })).toFailWith('err.invalid');
-  expect(await newest(erp)).toMatchObject({ failure: 'err.invalid', httpCode: 400 });
+  expect(await newest(erp)).toMatchObject({ failure: 'err.invalid', httpCode: 400, kind: 'write' });
   await expect(erp.calls(look, { word: 'no' })).toFailWith('err.notFound');
-  const read = await newest(erp);
-  expect([read.methodPath, read.httpCode, said(read.request)]).toEqual([
+  const read = await newest(erp, { outcome: 'failed' });
+  expect([read.kind, read.methodPath, read.httpCode, said(read.request)]).toEqual([
+    'read',
     'GET /api/test/v1/look',
     404,
     { word: 'no' },
   ]);
-  // What was read is not kept.
-  await erp.calls(look, { word: 'yes' });
-  expect((await newest(erp)).id).toBe(read.id);
+});
+
+test('what was read is kept by how much it was, not by what it said; a file by its name', async () => {
+  const answer = await portal.app.inject({
+    method: 'GET',
+    url: '/api/test/v1/look?word=yes',
+    headers: { 'access-token': mes.token, 'plant-no': '1000' },
+  });
+  await expect
+    .poll(async () => mes.calls(listProgramCalls, { trace: String(answer.headers['request-id']) }))
+    .toMatchObject([
+      {
+        kind: 'read',
+        outcome: 'ok',
+        httpCode: 200,
+        methodPath: 'GET /api/test/v1/look',
+        repeatKey: null,
+        answeredBefore: 'N',
+        companyCode: 'S1001',
+        plantNo: '1000',
+        program: '程序 8（s1 王）',
+      },
+    ]);
+  const line = await newest(mes, { trace: String(answer.headers['request-id']) });
+  expect(said(line.request)).toEqual({ word: 'yes' });
+  expect(said(line.response)).toEqual({
+    bytes: Buffer.byteLength(answer.body),
+    sha256: createHash('sha256').update(answer.body).digest('hex'),
+  });
+  await mes.downloads(exportProgramCalls, lately);
+  await expect
+    .poll(async () => mes.calls(listProgramCalls, { ...lately, methodPath: '/export' }))
+    .toHaveLength(1);
+  expect((await newest(mes, { ...lately, methodPath: '/export' })).response).toContain('.xlsx');
+  // A person leaves no line by reading.
+  await maker.calls(look, { word: 'yes' });
+  await portal.services.programReads.close();
+  const { rows } = await sql<{
+    users: number;
+  }>`select count(*)::int as users from program_read where token_id is null or user_name = 's1 王'`.execute(
+    portal.owner,
+  );
+  expect(rows).toEqual([{ users: 0 }]);
+});
+
+test('days ahead have their partition, lines that came before it are moved, days too old are gone', async () => {
+  const partitions = async () => {
+    const { rows } = await sql<{
+      name: string;
+    }>`select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+      where inhparent = 'program_read'::regclass order by 1`.execute(portal.owner);
+    return rows.map(({ name }) => name);
+  };
+  const dayOf = (ahead: number) => `program_read_${addDays(today('UTC'), ahead).replaceAll('-', '_')}`;
+  const days = [...Array.from({ length: 3 }, (_, ahead) => dayOf(ahead)), 'program_read_other'];
+  const night = async () => workAsSystem(keepReads, portal.services, keepReads.name);
+  await night();
+  expect(await partitions()).toEqual(days);
+  const count = async () =>
+    (await sql<{ lines: number }>`select count(*)::int as lines from program_read`.execute(portal.owner))
+      .rows[0]!.lines;
+  const lines = await count();
+  expect(lines).toBeGreaterThan(0);
+  await sql`alter table program_read detach partition ${sql.table(dayOf(0))}`.execute(portal.owner);
+  await sql`insert into program_read select * from ${sql.table(dayOf(0))}`.execute(portal.owner);
+  await sql`drop table ${sql.table(dayOf(0))}`.execute(portal.owner);
+  await sql`create table program_read_2024_01_01 partition of program_read for values from ('2024-01-01') to ('2024-01-02')`.execute(
+    portal.owner,
+  );
+  await night();
+  expect(await partitions()).toEqual(days);
+  expect(await count()).toBe(lines);
 });
 
 test('a repeat is a line of its own, and no operation', async () => {
@@ -278,12 +356,14 @@ test('the database shows nobody the calls of another company, whatever it reads'
       async ({ db }) => {
         const { rows } = await sql<{
           count: number;
-        }>`select count(*)::int as count from operation_log where token_id in (7, 8)`.execute(db);
+        }>`select least((select count(*) from operation_log where token_id in (7, 8)), (select count(*) from program_read where token_id in (7, 8)))::int as count`.execute(
+          db,
+        );
         return rows[0]!.count;
       },
     );
   const supplier = { party: 'supplier', companyCode: 'S1001', userNo: 'nobody' };
-  expect(await count(supplier)).toBeGreaterThan(5);
+  expect(await count(supplier)).toBeGreaterThan(1);
   expect(await count({ ...supplier, companyCode: 'S1002' })).toBe(0);
   expect(await count({ ...supplier, party: 'forwarder' })).toBe(0);
   expect(await count({ party: 'plant', companyCode: '2000', userNo: 'nobody' })).toBe(0);
@@ -293,12 +373,9 @@ test('lines are read by key and within a range of days', async () => {
   const all = await erp.calls(listProgramCalls, { limit: 100 });
   const [oldest] = all.toReversed();
   const after = await erp.calls(listProgramCalls, { after: oldest!.id, limit: 100 });
-  expect(after.map(({ id }) => id)).toEqual(
-    all
-      .slice(0, -1)
-      .map(({ id }) => id)
-      .toReversed(),
-  );
+  // Reads have later numbers than moments: they are written down behind their answers.
+  const numbers = all.map(({ id }) => Number(id)).toSorted((one, other) => one - other);
+  expect(after.map(({ id }) => Number(id))).toEqual(numbers.filter((id) => id > Number(oldest!.id)));
   await expect(erp.calls(listProgramCalls, { methodPath: 'say' })).toFailWith('log.rangeNeeded');
   expect((await erp.calls(listProgramCalls, { ...lately, methodPath: '/say/long' })).length).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -19,6 +19,7 @@ const columnsOf = (caller: Pick<Caller, 'language' | 'actionNames' | 'failureTex
     program: 'log.user_name',
     typeName: typeNameOf(caller),
     methodPath: 'log.call',
+    kind: kindOf,
     outcome: sql<'ok' | 'failed'>`case when log.outcome = 'ok' then 'ok' else 'failed' end`,
     httpCode: 'log.http_code',
     failureName: failureNameOf(caller),
@@ -34,13 +35,46 @@ const columnsOf = (caller: Pick<Caller, 'language' | 'actionNames' | 'failureTex
   return columns;
 };
 
+const kindOf = sql<'write' | 'read'>`case when log.call like 'GET %' then 'read' else 'write' end`;
+
+const COLUMNS = [
+  'log.tenant_id',
+  'log.id',
+  'log.token_id',
+  'log.at',
+  'log.user_no',
+  'log.user_name',
+  'log.party',
+  'log.company_code',
+  'log.plant_no',
+  'log.type',
+  'log.call',
+  'log.http_code',
+  'log.duration_ms',
+  'log.trace',
+  'log.ip',
+  'log.parameters',
+  'log.answer',
+] as const;
+
 /** A token sees its own calls; people those of their company or tenant with the permission of the page, else those of their own tokens. */
 const rowsOf = ({ db, scope }: Pick<Caller, 'db' | 'scope'>) => {
   const { party, program, permissions } = scope;
-  const ofPrograms = db
+  const done = db
     .selectFrom('operation_log as log')
     .where(ownTenant(scope, 'log'))
-    .where('log.token_id', 'is not', null);
+    .where('log.token_id', 'is not', null)
+    .select([...COLUMNS, 'log.outcome', 'log.details', 'log.repeat_key', 'log.repeated']);
+  const read = db
+    .selectFrom('program_read as log')
+    .where(ownTenant(scope, 'log'))
+    .select([...COLUMNS, sql<string>`'ok'`.as('outcome')])
+    .select([
+      sql`null::jsonb`.as('details'),
+      sql<string | null>`null::text`.as('repeat_key'),
+      sql<boolean | null>`null::boolean`.as('repeated'),
+    ]);
+  const ofPrograms = db.selectFrom(done.unionAll(read as never).as('log'));
   if (program) return ofPrograms.where('log.token_id', '=', program.id);
   if (!permissions.has('log:program-call')) return ofPrograms.where('log.user_no', '=', scope.userNo);
   if (party === 'admin') return ofPrograms;
@@ -65,6 +99,7 @@ export const programCalls = listFrom(
         atTo: toDay('log.at', zone),
         zone: () => undefined,
         program: contains('log.user_name'),
+        kind: (kind) => sql<SqlBool>`${kindOf} = ${kind}`,
         outcome: isOutcome,
         methodPath: contains('log.call'),
         repeatKey: is('log.repeat_key'),

@@ -1,5 +1,5 @@
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { after, type Job, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { sql } from 'kysely';
 import { seedTenants } from '@portal/access/server/offers.ts';

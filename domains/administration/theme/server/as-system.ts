@@ -1,5 +1,5 @@
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { OpenRequest } from '@portal/platform/server/route.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';

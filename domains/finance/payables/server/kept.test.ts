@@ -6,7 +6,7 @@ import { addDays, today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { listCash, listPauses, listStatements, readCashCalendar } from '../contract/endpoints.ts';
 import { amountsOf } from './amounts/amounts.ts';

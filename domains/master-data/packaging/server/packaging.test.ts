@@ -3,7 +3,7 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { readDatabase } from '@portal/platform/server/database/connections/read-database.ts';
 import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import {
   changePackagingAgreement,
   changePackaging,

@@ -4,7 +4,7 @@ import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { readDatabase } from '@portal/platform/server/database/connections/read-database.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import {
   deadlineOfRow,
   deadlinesOf,

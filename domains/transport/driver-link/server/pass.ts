@@ -6,7 +6,7 @@ import { callerOf } from '@portal/platform/server/callers.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { cookieOfPath } from '@portal/platform/server/http/session-cookie.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { OpenRequest } from '@portal/platform/server/route.ts';
 import { countStranger } from '@portal/access/server/offers.ts';
 import { PHONE } from '../contract/driver-calls.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { after, type Job } from '@portal/platform/server/plugin.ts';
 
 /** Adds what is missing to the truck types of each tenant that `db` may see; what is there stays as people left it. */

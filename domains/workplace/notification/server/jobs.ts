@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { Transaction } from '@portal/platform/server/database/transaction.ts';
 import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { mailDueNotices } from './mail/mail-due.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { yesNo } from '@portal/platform/contract/fields.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 
 /** Brings the table of scenarios to what the domains declare. What is declared no more is kept for the notices that name it, inactive. */

@@ -8,7 +8,7 @@ import { plugin as settings } from '@portal/settings/server/plugin.ts';
 import { plugin as tag } from '@portal/tag/server/plugin.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person } from '@portal/platform/server/testing/people.ts';

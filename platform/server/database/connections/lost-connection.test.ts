@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { systemScope } from '../../jobs/jobs.ts';
+import { systemScope } from '../../jobs/system-scope.ts';
 import { openTestPortal } from '../../testing/test-portal.ts';
 import { inTransaction } from '../transaction.ts';
 

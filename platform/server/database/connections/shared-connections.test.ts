@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeAll, afterAll, expect, test, vi } from 'vitest';
-import { systemScope } from '../../jobs/jobs.ts';
+import { systemScope } from '../../jobs/system-scope.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import '../../testing/matchers.ts';
 import { readDatabase } from './read-database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemScope } from '../../jobs/jobs.ts';
+import { systemScope } from '../../jobs/system-scope.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { SessionChanged } from './db-identity.ts';
 import { listPage, listRows } from '../pages/list-page.ts';

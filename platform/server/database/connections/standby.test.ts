@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { folderStore } from '../../files/store.ts';
-import { systemScope } from '../../jobs/jobs.ts';
+import { systemScope } from '../../jobs/system-scope.ts';
 import { serverPlugin } from '../../plugin.ts';
 import { openPortal, type Portal } from '../../portal.ts';
 import { routesOf } from '../../route.ts';

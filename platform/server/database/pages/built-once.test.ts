@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { systemScope } from '../../jobs/jobs.ts';
+import { systemScope } from '../../jobs/system-scope.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { builder, builtOnce, rowScopeOf } from './built-once.ts';
 import { askPage, pageStatement } from './list-page.ts';

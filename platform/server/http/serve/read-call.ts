@@ -5,6 +5,7 @@ import { ReadsOfCall } from '../../database/connections/reads-of-call.ts';
 import { checked, checkedFile, passOn } from './answer.ts';
 import { success } from '../envelope.ts';
 import { sendFile } from './files-out.ts';
+import { fingerprintOf, noteRead } from './note-read.ts';
 import { seenBy } from './seen-cookie.ts';
 import type { AnyAction, SessionCall, SessionRoute } from './session-call.ts';
 
@@ -17,12 +18,20 @@ export const readCall = async (route: SessionRoute, call: SessionCall, input: un
   const caller = callerOf(services, identity, call.language, call.request.ip, { db, reads });
   if (route.kind === 'file') {
     const file = checkedFile(endpoint, await route.action(caller, input), services);
+    noteRead(route, call, input, { file: file.name, contentType: file.contentType });
     return sendFile(reply, endpoint.path, file);
   }
   const values = await (route.action as AnyAction)(caller, input);
-  if (values instanceof PageText || values instanceof ChangesText)
-    return passOn(endpoint, values, reply, services);
-  return success(checked(endpoint, values, services));
+  const isText = values instanceof PageText || values instanceof ChangesText;
+  if (!isText && !identity.scope.program) return success(checked(endpoint, values, services));
+  const answer = isText
+    ? passOn(endpoint, values, reply, services)
+    : Buffer.from(JSON.stringify(success(checked(endpoint, values, services))));
+  if (identity.scope.program) {
+    void reply.type('application/json; charset=utf-8');
+    noteRead(route, call, input, fingerprintOf(answer));
+  }
+  return answer;
 };
 
 /** Files come from the primary as a whole: their rows stream for minutes, which a standby would cut off or fall behind for. */

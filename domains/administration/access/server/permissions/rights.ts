@@ -3,7 +3,7 @@ import type { Scope } from '@portal/platform/contract/scope.ts';
 import { roleOf } from '@portal/platform/server/database/connections/db-identity.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { operationLine } from '@portal/platform/server/log/operation.ts';
 import type { SignInRequest } from './sign-in-request.ts';
 

@@ -7,7 +7,7 @@ import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readHistory } from '../../contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { readMailSetting, saveMailSetting, sendTestMail } from '../../contract/mail.ts';
 import { mailLanguage, sendMail, type Mail } from '../offers.ts';

@@ -12,7 +12,7 @@ import {
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { outsideOf } from '@portal/platform/server/callers.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { addressOf, type Person } from '@portal/platform/server/testing/people.ts';
 import { pngOf } from '@portal/platform/server/print/bitmap.ts';
 import { bitmapFrom } from '@portal/platform/server/print/zpl-fixture.ts';

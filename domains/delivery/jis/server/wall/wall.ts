@@ -5,7 +5,7 @@ import { callerOf } from '@portal/platform/server/callers.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { cookieOfPath } from '@portal/platform/server/http/session-cookie.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { OpenAction, OpenRequest } from '@portal/platform/server/route.ts';
 import { countStranger } from '@portal/access/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { ownSeededPortal, world, type OwnWorld } from '../../../../../apps/server/testing/portal.ts';
 import { listMessages, readMessage } from '../../contract/endpoints.ts';
 import { plugin } from '../plugin.ts';

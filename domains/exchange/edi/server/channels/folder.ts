@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
 import { insertMessage } from '../message-rows.ts';

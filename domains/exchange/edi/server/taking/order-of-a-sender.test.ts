@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { ownSeededPortal, world, type OwnWorld } from '../../../../../apps/server/testing/portal.ts';
 import { readMessage, uploadMessage } from '../../contract/endpoints.ts';

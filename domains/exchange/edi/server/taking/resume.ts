@@ -3,7 +3,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Transaction } from '@portal/platform/server/database/transaction.ts';
 import type { FileStore } from '@portal/platform/server/files/store.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { OverAll } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { UNREAD } from '../../contract/status.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { OpenAction } from '@portal/platform/server/route.ts';
 import type * as calls from '../../contract/driver-calls.ts';
 import { partsOfCode } from '../../contract/rules.ts';

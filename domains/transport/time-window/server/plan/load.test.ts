@@ -4,7 +4,7 @@ import { release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder, windowDay } from '@portal/app-server/testing/goods/trucks.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { holdWindow } from '../../contract/endpoints.ts';
 import { exportWindowLoad, listLoadBookings, readWindowLoad } from '../../contract/load.ts';

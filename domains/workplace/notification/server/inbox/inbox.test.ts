@@ -6,7 +6,7 @@ import { permissions } from '@portal/platform/contract/permission.ts';
 import { scenarios } from '@portal/platform/contract/scenario.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person } from '@portal/platform/server/testing/people.ts';

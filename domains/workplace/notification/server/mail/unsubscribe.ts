@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { words as inBoth } from '../../contract/words.en.ts';

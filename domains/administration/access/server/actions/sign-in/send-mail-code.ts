@@ -8,7 +8,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { sendMail } from '@portal/platform/server/mail/send-mail.ts';
 import type { OpenAction, OpenRequest } from '@portal/platform/server/route.ts';
 import type * as mailLoginCalls from '../../../contract/sign-in/mail-login.ts';

@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { OpenAction, OpenRequest } from '@portal/platform/server/route.ts';
 import type * as linkCalls from '../../../contract/sign-in/password-link.ts';
 import { LINK_PAUSE_SECONDS } from '../../../contract/sign-in/password-link.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import type { OpenAction } from '@portal/platform/server/route.ts';
 import type * as bulletinCalls from '../../../contract/bulletin.ts';
 import { upNow } from '../../bulletin/queries.ts';

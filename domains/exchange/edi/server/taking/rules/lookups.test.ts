@@ -4,7 +4,7 @@ import { applyReleases } from '@portal/call-off/server/offers.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { ownSeededPortal, world, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { releaseOf, inDays } from '../../../../../demand/call-off/server/testing/act.ts';
 import { findDeliveries } from './lookups.ts';
