@@ -126,7 +126,7 @@ const ofPrograms = (more: object = {}) => ({
 test('a call of a program opens to what it sent and was answered, each to be copied', async () => {
   const { screen, server } = await renderScreen(<ProgramCallPage />, ofPrograms());
   await expect.element(screen.getByText('POST /api/sf/v1/delivery-note/77/send')).toBeVisible();
-  await expect.element(screen.getByText(/成功的查询不记录/).first()).toBeVisible();
+  await expect.element(screen.getByText(/成功的查询保留 7 天/).first()).toBeVisible();
   expect(server.requests('GET /system/v1/program-call')[0]!.query).toMatchObject({
     sort: '-at',
     ...lastDays('at', 'Asia/Shanghai'),
