@@ -30,10 +30,9 @@ const namesIn = (plugins: readonly Doing[], language: Language): Names => {
     Object.entries(permissions).map(([code, permission]) => [code, permission[language]]),
   );
   for (const { verb, endpoint } of plugins.flatMap(({ routes = [] }) => routes)) {
-    const page = permissions[endpoint.needs]?.[language];
-    const name =
-      endpoint.name?.[language] ?? (page === undefined ? undefined : fill(common.readOf, { page }));
-    if (name === undefined) continue;
+    // What a session alone opens is of no page: programs read it, and know it by its address.
+    const page = permissions[endpoint.needs]?.[language] ?? endpoint.path;
+    const name = endpoint.name?.[language] ?? fill(common.readOf, { page });
     names[verb] = name;
     names[`${endpoint.method} ${endpoint.path}`] = name;
   }

@@ -198,6 +198,7 @@ test('what was read is kept by how much it was, not by what it said; a file by i
         kind: 'read',
         outcome: 'ok',
         httpCode: 200,
+        typeName: '查看：/test/v1/look',
         methodPath: 'GET /api/test/v1/look',
         repeatKey: null,
         answeredBefore: 'N',
