@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openLines, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -63,4 +64,15 @@ test('two at once get two numbers', async () => {
     came([{ agreementId, quantity: '2' }]),
   ]);
   expect(one.noteNumber).not.toBe(other.noteNumber);
+});
+
+test('goods are received where the tenant has no type of transport any more', async () => {
+  await sql`update dict_entry set active = 'N' where tenant_id = ${at.tenant} and type_code = 'TRANSPORT_TYPE'`.execute(
+    at.owner,
+  );
+  const made = await came([{ agreementId, quantity: '3' }]);
+  expect(await at.supplier.calls(readDeliveryNote, { id: made.deliveryNoteId })).toMatchObject({
+    stage: 'received',
+    transportType: '',
+  });
 });

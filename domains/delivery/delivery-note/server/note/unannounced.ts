@@ -119,7 +119,8 @@ const insertNote = async (
       unloading_point: unloadingPoint,
       dispatch_on: today,
       expected_arrival: now,
-      transport_type: transport!.code,
+      // The goods are there: a dictionary without an entry keeps nobody from receiving them.
+      transport_type: transport?.code ?? '',
       remark,
       sent_at: now,
       sent_by: caller.scope.userName,
