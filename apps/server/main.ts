@@ -5,7 +5,7 @@ import { authenticator } from '@portal/access/server/offers.ts';
 import { readConfig } from '@portal/platform/server/config/config.ts';
 import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/postgres/embedded.ts';
 import { ownFolder, usableFolder } from '@portal/platform/server/files/folder.ts';
-import { folderStore } from '@portal/platform/server/files/store.ts';
+import { openStore } from '@portal/platform/server/files/open-store.ts';
 import { outliveFaults } from '@portal/platform/server/http/lone-faults.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { endIfHanging } from '@portal/platform/server/threads/end-if-hanging.ts';
@@ -46,7 +46,8 @@ process.on('SIGINT', () => void stop());
 
 try {
   const config = readConfig();
-  ownFolder(config.files, 'FILES_URL or DATA_DIR');
+  if ('folder' in config.files) ownFolder(config.files.folder, 'FILES_URL or DATA_DIR');
+  const files = await openStore(config.files);
   // Other systems put files into it: how it is open to them is the operator's matter.
   usableFolder(config.inbound, 'INBOUND_DIR or DATA_DIR');
   const web = path.resolve(import.meta.dirname, '../../dist/web');
@@ -62,7 +63,7 @@ try {
     readAddresses: config.standbys.map((url) => ({ url })),
     plugins,
     authenticator,
-    files: folderStore(config.files),
+    files,
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     inbound: config.inbound,

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { ConfigFailure } from '@portal/platform/server/config/config.ts';
 import { NewerDatabase } from '@portal/platform/server/database/start/migrate.ts';
+import { FilesAway, FilesFailure } from '@portal/platform/server/files/files-away.ts';
 import { FolderFailure } from '@portal/platform/server/files/folder.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -34,6 +35,12 @@ test('an address that is not of this machine is named', async () => {
 test('settings speak for themselves, a bug shows where it happened', () => {
   expect(startFailure(new ConfigFailure('PORT is "x"'))).toBe('PORT is "x"');
   expect(startFailure(new FolderFailure('The folder /x cannot'))).toBe('The folder /x cannot');
+  expect(startFailure(new FilesFailure('The file store of FILES_URL cannot'))).toBe(
+    'The file store of FILES_URL cannot',
+  );
+  expect(startFailure(new FilesAway('The file store failed to get'))).toMatch(
+    /^The file store failed to get\. See whether the store of FILES_URL runs/,
+  );
   const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' });
   expect(startFailure(wrong)).toMatch(
     /^The database cannot be used: password authentication failed\. It does/,

@@ -2,6 +2,7 @@ import { ConfigFailure } from '@portal/platform/server/config/config.ts';
 import { NewerDatabase } from '@portal/platform/server/database/start/migrate.ts';
 import { RestoreUnderWay } from '@portal/platform/server/database/start/restore-lock.ts';
 import { startAdvice } from '@portal/platform/server/database/start/start-advice.ts';
+import { FilesAway, FilesFailure } from '@portal/platform/server/files/files-away.ts';
 import { FolderFailure } from '@portal/platform/server/files/folder.ts';
 import { DatabaseStartFailure } from '@portal/platform/postgres/start-failure.ts';
 
@@ -12,9 +13,12 @@ export const startFailure = (error: unknown): string => {
     error instanceof DatabaseStartFailure ||
     error instanceof NewerDatabase ||
     error instanceof RestoreUnderWay ||
-    error instanceof FolderFailure
+    error instanceof FolderFailure ||
+    error instanceof FilesFailure
   )
     return error.message;
+  if (error instanceof FilesAway)
+    return `${error.message}. See whether the store of FILES_URL runs and is reached from here, then try again.`;
   const { code, syscall, port, address, stack } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;

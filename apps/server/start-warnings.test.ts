@@ -8,6 +8,16 @@ const quiet = {
   publicUrl: undefined,
   database: embedded,
   standbys: [],
+  files: { folder: '/srv/portal/files' },
+};
+const bucket = {
+  bucket: 'portal',
+  prefix: '',
+  endpoint: 'http://s3.example.com',
+  region: 'us-east-1',
+  pathStyle: true,
+  key: 'key',
+  secret: 'secret',
 };
 
 test.each([
@@ -34,6 +44,10 @@ test.each([
   ['one that is checked', { ...quiet, database: { url: 'postgres://p@db/p?sslmode=verify-full' } }, []],
   ['one on this machine', { ...quiet, database: { url: 'postgres://p@localhost/p' } }, []],
   ['one behind a socket', { ...quiet, database: { url: 'postgres://p@/p?host=/var/run/postgresql' } }, []],
+  ['a file store in clear text', { ...quiet, files: bucket }, ['FILES_S3_ENDPOINT']],
+  ['one with TLS', { ...quiet, files: { ...bucket, endpoint: 'https://s3.example.com' } }, []],
+  ['one of AWS', { ...quiet, files: { ...bucket, endpoint: undefined } }, []],
+  ['one here', { ...quiet, files: { ...bucket, endpoint: 'http://127.0.0.1:9000' } }, []],
   [
     'its standby in clear text',
     { ...quiet, standbys: ['postgres://p@localhost/p', 'postgres://p@standby/p'] },
@@ -41,5 +55,5 @@ test.each([
   ],
 ])('%s', (_, connections, settings) => {
   const warnings = startWarnings(connections);
-  expect(warnings.map((one) => /[A-Z]+_[A-Z_]+/.exec(one)?.[0])).toEqual(settings);
+  expect(warnings.map((one) => /[A-Z]+_[A-Z\d_]+/.exec(one)?.[0])).toEqual(settings);
 });

@@ -1,13 +1,20 @@
 import { isIPv4 } from 'node:net';
 import type { Config } from '@portal/platform/server/config/config.ts';
 
-type Connections = Pick<Config, 'host' | 'demo' | 'publicUrl' | 'database' | 'standbys'>;
+type Connections = Pick<Config, 'host' | 'demo' | 'publicUrl' | 'database' | 'standbys' | 'files'>;
 
 /**
  * What an operator should know of the demo world, and of ways that go in clear text (ASVS 5.0, V12.2.1 and V12.3.1): one sentence for each, with its mend. The portal
  * starts all the same, for networks of one machine and of a plant are as common as the internet.
  */
-export const startWarnings = ({ host, demo, publicUrl, database, standbys }: Connections): string[] => [
+export const startWarnings = ({
+  host,
+  demo,
+  publicUrl,
+  database,
+  standbys,
+  files,
+}: Connections): string[] => [
   ...(demo ? [isThisMachine(host) ? ONLY_HERE : OPEN_DEMO] : []),
   ...(isThisMachine(host) || publicUrl?.startsWith('https://')
     ? []
@@ -24,6 +31,11 @@ export const startWarnings = ({ host, demo, publicUrl, database, standbys }: Con
           `The way to the database of ${name} goes over a network and is not encrypted. Add ?sslmode=verify-full to the address.`,
         ],
   ),
+  ...(isOpenStore(files)
+    ? [
+        'The way to the file store goes over a network and is not encrypted. Begin FILES_S3_ENDPOINT with https://.',
+      ]
+    : []),
 ];
 
 const ONLY_HERE =
@@ -37,6 +49,12 @@ const isClosed = (address: string): boolean => {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
   return host.startsWith('/') || isThisMachine(host) || ENCRYPTED.has(searchParams.get('sslmode') ?? '');
+};
+
+const isOpenStore = (files: Config['files']): boolean => {
+  if ('folder' in files || files.endpoint === undefined) return false;
+  const { protocol, hostname } = new URL(files.endpoint);
+  return protocol === 'http:' && !isThisMachine(hostname);
 };
 
 const ENCRYPTED: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-full']);

@@ -1,5 +1,5 @@
 import { fill } from '@portal/platform/contract/words.ts';
-import { folderStore } from '@portal/platform/server/files/store.ts';
+import { openStore } from '@portal/platform/server/files/open-store.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { folderOf, type Command } from './command.ts';
 import { withDatabase } from './open-database.ts';
@@ -12,7 +12,7 @@ export const backup: Command = {
     const started = performance.now();
     const folder = folderOf(input.to!);
     const manifest = await withDatabase(config, async (address) =>
-      takeBackup(address, folderStore(config.files), folder),
+      takeBackup(address, await openStore(config.files), folder),
     );
     say(
       fill(words.backup.done, {

@@ -1,5 +1,5 @@
 import { fill } from '@portal/platform/contract/words.ts';
-import { folderStore } from '@portal/platform/server/files/store.ts';
+import { openStore } from '@portal/platform/server/files/open-store.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { plugins } from '../domains.ts';
 import { folderOf, type Command } from './command.ts';
@@ -19,7 +19,7 @@ export const restore: Command = {
       async (address) =>
         restoreBackup(
           folderOf(input.from!),
-          { address, files: folderStore(config.files), plugins },
+          { address, files: await openStore(config.files), plugins },
           { force: input.force === 'Y', tell: (step) => say(words.restore[step]) },
         ),
       { make: true },

@@ -19,7 +19,8 @@ test('without any setting the portal runs on its own', () => {
     dataDir: path.join(root, 'data'),
     database: { folder: path.join(root, 'data'), binaries: undefined },
     standbys: [],
-    files: path.join(root, 'data/files'),
+    files: { folder: path.join(root, 'data/files') },
+    s3Access: undefined,
     inbound: path.join(root, 'data/inbound'),
     mail: undefined,
     innerMail: false,
@@ -64,7 +65,7 @@ test('settings go where they belong', () => {
     demo: false,
     database: { url: 'postgres://u:p@db/portal' },
     standbys: ['postgres://u:p@one/portal', 'postgres://u:p@two/portal'],
-    files: '/mnt/a b',
+    files: { folder: '/mnt/a b' },
     publicUrl: 'https://portal.oem.example',
     inbound: '/srv/portal/inbound',
     mail: { url: 'smtp://mail:25', from: 'Portal <portal@oem.example>' },
@@ -84,12 +85,18 @@ test.each([
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud" but must be one of fatal, error,'],
   [{ PORTAL_PG: '18' }, 'PORTAL_PG is "18" but must be one of npm, system.'],
-  [{ FILES_URL: 's3://bucket' }, 'FILES_URL is "s3://bucket" but must be an address like file:///'],
+  [{ FILES_URL: 's3://bucket' }, 'FILES_S3_KEY is missing. FILES_URL names a bucket, which needs it.'],
   [
     { DATABASE_URL: 'mysql://me:secret@db/x' },
     'DATABASE_URL is "mysql://me:***@db/x" but must be an address like postgres:',
   ],
   [{ SMTP_FROM: 'nobody' }, 'SMTP_FROM is "nobody" but must be a mail address.'],
+  [{ FILES_URL: '/srv/files' }, 'FILES_URL is "/srv/files" but must be an address like file:///srv'],
+  [{ FILES_URL: 's3://Bucket/a' }, 'FILES_URL is "s3://Bucket/a" but must be an address like file:///srv'],
+  [{ FILES_URL: 's3://bucket/a//b' }, 'FILES_URL is "s3://bucket/a//b" but must be'],
+  [{ FILES_S3_ENDPOINT: 'http://u:p@store' }, 'FILES_S3_ENDPOINT is "http://u:***@store" but must be'],
+  [{ FILES_S3_SECRET: 'my secret' }, 'FILES_S3_SECRET is "***" but must be the secret of an access key'],
+  [{ FILES_S3_BUCKET: 'b' }, 'FILES_S3_BUCKET is not a setting.'],
   [{ SMTP_HOST: 'mail' }, 'SMTP_HOST is not a setting.'],
 ])('%j is refused in words', (environment, sentence) => {
   expect(() => readConfig(environment, NO_FILE)).toThrow(sentence);
@@ -113,7 +120,7 @@ test('the environment goes before .env, in which every name must be known', () =
 
 test('.env.example names every setting with its default', () => {
   const example = readFileSync(path.join(root, '.env.example'), 'utf8');
-  const lines = [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+  const lines = [...example.matchAll(/^# ([A-Z][A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
   expect(new Set(lines.map(([name]) => name))).toEqual(new Set(Object.keys(Settings.shape)));
   expect(readConfig(Object.fromEntries(lines), NO_FILE)).toEqual(readConfig({}, NO_FILE));
 });
@@ -170,4 +177,26 @@ test.each([
   [{ ...PROVIDER, OIDC_NEW_PARTY: 'admin' }, 'OIDC_NEW_PARTY is "admin" but must be one of plant, supplier'],
 ])('a provider with %j is refused', (input, message) => {
   expect(() => readConfig(input, NO_FILE)).toThrow(message);
+});
+
+test.each([
+  ['s3://portal-files', ''],
+  ['s3://portal-files/', ''],
+  ['s3://portal-files/plants/one', 'plants/one/'],
+  ['s3://portal-files/plants/one/', 'plants/one/'],
+])('%s is a bucket with the prefix "%s"', (FILES_URL, prefix) => {
+  const access = {
+    FILES_S3_KEY: 'key',
+    FILES_S3_SECRET: 'secret',
+    FILES_S3_ENDPOINT: 'https://s3.oem.example',
+  };
+  const { files, s3Access } = readConfig({ FILES_URL, FILES_S3_PATH_STYLE: '1', ...access }, NO_FILE);
+  expect(s3Access).toEqual({
+    endpoint: 'https://s3.oem.example',
+    region: 'us-east-1',
+    pathStyle: true,
+    key: 'key',
+    secret: 'secret',
+  });
+  expect(files).toEqual({ ...s3Access, bucket: 'portal-files', prefix });
 });

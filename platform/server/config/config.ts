@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { erpOf, erpSettings, missingForErp, type Erp } from './erp-config.ts';
+import {
+  filesOf,
+  filesSettings,
+  missingForFiles,
+  s3AccessOf,
+  type FilesPlace,
+  type S3Access,
+} from './files-config.ts';
 import {
   missingForProvider,
   providerOf,
@@ -28,8 +35,10 @@ export type Config = {
   database: { url: string } | { folder: string; binaries: 'npm' | 'system' | undefined };
   /** Hot standbys of it, which answer reads. None: it answers all by itself. */
   standbys: readonly string[];
-  /** Folder of the uploaded and made files. */
-  files: string;
+  /** Where the uploaded and made files lie. */
+  files: FilesPlace;
+  /** How a store that speaks S3 is spoken to, whether files lie there or not yet. */
+  s3Access: S3Access | undefined;
   /** Folder in which other systems put messages for the portal. */
   inbound: string;
   /** Undefined: no mail is sent. */
@@ -75,6 +84,7 @@ export function readConfig(
     ...wrongValues(read.error, input),
     ...missingForProvider(input),
     ...missingForErp(input),
+    ...missingForFiles(input),
   ];
   if (!read.success || problems.length > 0) {
     throw new ConfigFailure(['The settings need mending (see .env.example):', ...problems].join('\n  - '));
@@ -90,8 +100,9 @@ const SECRETS: readonly string[] = [
   'METRICS_TOKEN',
   'ERP_TOKEN',
   'ERP_URL',
+  'FILES_S3_ENDPOINT',
 ];
-const OURS = /^(SEAL|PORTAL|SMTP|PRINTER|SESSION|METRICS|OIDC|ERP)_(?!TEST_)/;
+const OURS = /^(SEAL|PORTAL|SMTP|PRINTER|SESSION|METRICS|OIDC|ERP|FILES)_(?!TEST_)/;
 
 const wholeNumber = (least: number, most: number) =>
   z.pipe(
@@ -135,7 +146,6 @@ export const Settings = z.object({
     [],
   ),
   PORTAL_PG: z.optional(oneOf(['npm', 'system'])),
-  FILES_URL: z.optional(urlOf(['file'], 'file:///srv/portal/files')),
   INBOUND_DIR: z.optional(z.string()),
   SEAL_ROOTS: z.optional(rule((text) => existsSync(path.resolve(ROOT, text)), 'a folder with certificates')),
   SMTP_URL: z.optional(urlOf(['smtp', 'smtps'], 'smtps://user:password@mail.example.com:465')),
@@ -169,6 +179,7 @@ export const Settings = z.object({
   ),
   ...providerSettings,
   ...erpSettings,
+  ...filesSettings,
 });
 
 /** `10.20.0.0/16`, `fd00:20::/48` */
@@ -191,7 +202,7 @@ function rule(holds: (text: string) => boolean, error: string) {
 
 function configOf(settings: z.infer<typeof Settings>): Config {
   const dataDir = path.resolve(ROOT, settings.DATA_DIR);
-  const { DATABASE_URL, PORTAL_PG, FILES_URL, INBOUND_DIR, SMTP_URL } = settings;
+  const { DATABASE_URL, PORTAL_PG, INBOUND_DIR, SMTP_URL } = settings;
   return {
     port: settings.PORT,
     // The accounts of the demo world have one password that everybody knows: unless it is said otherwise, nobody else reaches them.
@@ -203,7 +214,8 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     dataDir,
     database: DATABASE_URL ? { url: DATABASE_URL } : { folder: dataDir, binaries: PORTAL_PG },
     standbys: settings.DATABASE_READ_URL,
-    files: FILES_URL ? fileURLToPath(FILES_URL) : path.join(dataDir, 'files'),
+    files: filesOf(settings, path.join(dataDir, 'files')),
+    s3Access: s3AccessOf(settings),
     inbound: INBOUND_DIR ? path.resolve(ROOT, INBOUND_DIR) : path.join(dataDir, 'inbound'),
     mail: SMTP_URL ? { url: SMTP_URL, from: settings.SMTP_FROM } : undefined,
     innerMail: settings.SMTP_INNER,
@@ -242,8 +254,8 @@ function wrongValues(
   });
 }
 
-/** An address without its password; of a token nothing. */
+/** An address without its password; of a token or another secret nothing. */
 function shownOf(name: string, value: string): string {
-  if (name.endsWith('_TOKEN')) return '***';
+  if (/_(TOKEN|SECRET|S3_KEY)$/.test(name)) return '***';
   return SECRETS.includes(name) ? value.replaceAll(/:[^:/@]*@/g, ':***@') : value;
 }

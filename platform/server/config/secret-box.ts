@@ -19,8 +19,14 @@ const LOCK = 20_261_121;
 /** Makes the key where there is none yet; once for all processes that start together. `db` is that of a transaction. */
 export const makeBoxKey = async (db: Kysely<Tables>, files: FileStore): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
-  if ((await keyIn(files)) === undefined)
-    await files.put(KEY_FILE, Readable.from([randomBytes(KEY_BYTES)], { objectMode: false }));
+  const key = (await keyIn(files)) ?? (await newKey(files));
+  known.set(files, key);
+};
+
+const newKey = async (files: FileStore): Promise<Buffer> => {
+  const key = randomBytes(KEY_BYTES);
+  await files.put(KEY_FILE, Readable.from([key], { objectMode: false }));
+  return key;
 };
 
 /**
@@ -59,14 +65,24 @@ export const derivedNumber = async (files: FileStore, owner: string, below: numb
   (await keyOf(files, owner)).readUIntBE(0, 6) % below;
 
 const keyOf = async (files: FileStore, owner: string): Promise<Buffer> => {
-  const key = await keyIn(files);
+  const key = known.get(files) ?? (await keyIn(files));
   if (key === undefined) throw new Error('The key of the boxes is missing from the file store');
+  known.set(files, key);
   return Buffer.from(hkdfSync('sha256', key, '', owner, KEY_BYTES));
 };
 
+/** It never changes: once read, boxes open while the store is away, and nobody who signs in or is sent a mail waits for it. */
+const known = new WeakMap<FileStore, Buffer>();
+
+/** Undefined only where the store itself says that there is none; one that does not answer, or answers with less than a key, is no place for a new one. */
 const keyIn = async (files: FileStore): Promise<Buffer | undefined> => {
   try {
-    return Buffer.concat(await Array.fromAsync(files.get(KEY_FILE) as AsyncIterable<Buffer>));
+    const key = Buffer.concat(await Array.fromAsync(files.get(KEY_FILE) as AsyncIterable<Buffer>));
+    if (key.length !== KEY_BYTES)
+      throw new Error(
+        `The key of the boxes has ${key.length} bytes in the file store instead of ${KEY_BYTES}`,
+      );
+    return key;
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return undefined;
     throw error;

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Reach } from './s3/reach.ts';
 
 /** Where the bytes of files lie; the rows that own them lie in `stored_file`. */
 export type FileStore = {
@@ -15,14 +16,19 @@ export type FileStore = {
   readonly names: () => AsyncIterable<string>;
   /** Removes what a killed process left half written before that moment. */
   readonly removeUnfinished: (before: Date) => Promise<void>;
+  /** Bytes of a file; undefined when there is none. */
+  readonly sizeOf: (name: string) => Promise<number | undefined>;
+  /** How requests to a store elsewhere went; a folder has none. */
+  readonly reach?: Pick<Reach, 'isUp' | 'failures'>;
 };
 
 const NAME = /^[\w-]{8,80}$/;
+export const isFileName = (name: string): boolean => NAME.test(name);
 
 /** A folder as the store: written beside, synced, then renamed, so a kill or a full disk leaves no half file. */
 export const folderStore = (folder: string): FileStore => {
   const place = (name: string) => {
-    if (!NAME.test(name)) throw new Error(`Not a file name of the store: ${name}`);
+    if (!isFileName(name)) throw new Error(`Not a file name of the store: ${name}`);
     return path.join(folder, name.slice(0, 2), name);
   };
   return {
@@ -59,13 +65,21 @@ export const folderStore = (folder: string): FileStore => {
     get: (name) => createReadStream(place(name)).on('error', () => undefined),
     remove: async (name) => rm(place(name), { force: true }),
     names: async function* () {
-      for await (const { name } of entriesIn(folder)) if (NAME.test(name)) yield name;
+      for await (const { name } of entriesIn(folder)) if (isFileName(name)) yield name;
     },
     removeUnfinished: async (before) => {
       for await (const { shelf, name } of entriesIn(folder)) {
         const file = path.join(shelf, name);
         if (name.endsWith(UNFINISHED) && (await writtenAt(file)) < before.getTime())
           await rm(file, { force: true });
+      }
+    },
+    sizeOf: async (name) => {
+      try {
+        return (await stat(place(name))).size;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
       }
     },
   };
