@@ -71,6 +71,7 @@ export const commonFailures = failures({
   'err.inUse': 409,
   'err.tooManyRequests': 429,
   'err.unavailable': 503,
+  'err.filesAway': 503,
   'err.paperTooSlow': 503,
   'err.internal': 500,
   'err.plantNotAllowed': 403,

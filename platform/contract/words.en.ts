@@ -42,6 +42,8 @@ export const words = inBothLanguages(zh, {
     'err.tooBroad':
       'More than {most} records would have to be searched for this: narrow the list first, by days, supplier or part for example',
     'err.unavailable': 'The service is unavailable for the moment, please try again shortly',
+    'err.filesAway':
+      'The file store cannot be reached for the moment, so nothing was done; please try again shortly. Whatever needs no file works as ever',
     'err.paperTooSlow':
       'Paper {number} was not drawn within {seconds} s: please try again shortly, or with fewer or smaller pictures',
     'err.internal': 'Something went wrong; please tell the administrator the number {trace}',

@@ -34,6 +34,7 @@ export const zh = {
     'err.tooBroad':
       '符合条件的记录超过 {most} 条，无法按此排序或筛选：请先缩小范围（例如日期、供应商或零件）',
     'err.unavailable': '服务暂时不可用，请稍后重试',
+    'err.filesAway': '文件存储暂时无法访问，本次操作未执行，请稍后重试；不涉及文件的功能可照常使用',
     'err.paperTooSlow': '单据 {number} 未能在 {seconds} 秒内生成，请稍后重试，或减少、缩小图片',
     'err.internal': '系统出错，请联系管理员并提供编号 {trace}',
     'err.noPlant': '您的账号还没有工厂：请由管理员在用户管理中分配工厂后再操作',

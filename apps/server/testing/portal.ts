@@ -1,4 +1,5 @@
 import '@portal/platform/server/testing/matchers.ts';
+import type { FileStore } from '@portal/platform/server/files/store.ts';
 import { person, type Identity, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { copyTenants, ownerOfTenants, prepareTenants } from '@portal/platform/server/testing/test-tenants.ts';
@@ -47,8 +48,8 @@ export const seededPortal = async (): Promise<TestWorld> => {
  * A portal with a database of its own and the world in tenant 0, the operator's, and tenant 1: for what is said of the whole installation.
  * Close it in `afterAll`. A file that needs it says why.
  */
-export const ownSeededPortal = async (): Promise<OwnWorld> => {
-  const own = await opened();
+export const ownSeededPortal = async (files?: FileStore): Promise<OwnWorld> => {
+  const own = await opened(files);
   return { ...own, ...peopled(own, TENANT, OTHER_TENANT) };
 };
 
@@ -56,8 +57,8 @@ const TENANT = world.tenant;
 const OTHER_TENANT = world.otherTenant;
 let shared: Promise<TestPortal> | undefined;
 
-const opened = async (): Promise<TestPortal> =>
-  openTestPortal({ plugins, seedVersion: WORLD_VERSION, seed: seedWorld });
+const opened = async (files?: FileStore): Promise<TestPortal> =>
+  openTestPortal({ plugins, seedVersion: WORLD_VERSION, seed: seedWorld, ...(files && { files }) });
 
 const prepared = async (): Promise<TestPortal> => {
   const common = await opened();

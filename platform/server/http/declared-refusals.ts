@@ -7,6 +7,7 @@ import { isWriting } from './request.ts';
 /** What any call may be refused with, whatever it does: too many at once, another method, nobody there, or what the portal needs is away. */
 const OF_ANY_CALL = [
   'err.connectionClosed',
+  'err.filesAway',
   'err.internal',
   'err.method',
   'err.tooManyRequests',

@@ -10,6 +10,7 @@ import {
 } from '@portal/platform/contract/failure.ts';
 import { checkText, type Broken } from '@portal/platform/contract/values/check-text.ts';
 import { fill, inLanguage, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
+import { FILES_AWAY } from '../files/files-away.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import { fieldsIn, type FieldOf } from './field-words.ts';
 import { refusal, type Envelope } from './envelope.ts';
@@ -168,6 +169,7 @@ const failureBehind = (
   if (code === FOREIGN_KEY_VIOLATION) return { key: 'err.inUse', details: {} };
   if (UNFIT.test(code))
     return { key: 'err.invalid', details: { summary: words.checkOf({ code: 'invalid' }, language) } };
+  if (code === FILES_AWAY) return { key: 'err.filesAway', details: {} };
   if (isAway(error)) return { key: 'err.unavailable', details: {} };
   if (statusCode === 404) return { key: 'err.notFound', details: {} };
   if (code === BODY_TOO_LARGE) return { key: 'err.fileTooLarge', details: { limit: MOST_BODY_MEGABYTES } };
@@ -179,10 +181,12 @@ const failureBehind = (
 const isAway = ({ code = '', message = '', syscall }: DatabaseError): boolean =>
   AWAY.test(code) || (code === 'ENOENT' && syscall === 'connect') || LOST.test(message);
 
+const AWAY_KEYS: readonly string[] = ['err.unavailable', 'err.filesAway'];
+
 /** What the caller is told in general words, the operator finds in particular ones. */
 const logCause = (error: DatabaseError, key: string, log: FastifyBaseLogger, trace: string): void => {
   const { code, message } = error;
-  if (key === 'err.unavailable') log.warn({ code, message, trace }, 'Something the portal needs is away');
+  if (AWAY_KEYS.includes(key)) log.warn({ code, message, trace }, 'Something the portal needs is away');
   else if (key !== 'err.noPlant' && UNFIT.test(code ?? ''))
     log.warn({ code, message, trace }, 'A value got past the shape of its call');
 };

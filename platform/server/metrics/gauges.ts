@@ -5,6 +5,7 @@ import {
   type OpenMetricsContentType,
   type Registry,
 } from 'prom-client';
+import type { FileStore } from '../files/store.ts';
 import type { Standbys, StandbyState } from '../database/connections/standbys.ts';
 import type { JobState } from '../jobs/job-queue.ts';
 import type { PortalServices } from '../services.ts';
@@ -35,6 +36,7 @@ export const measures = (
   }).set({ version, node: process.versions.node }, 1);
   connections(registry, services);
   if (services.standbys) reads(registry, services.standbys);
+  if (services.files.reach) fileStore(registry, services.files.reach);
   gauge(registry, {
     name: 'portal_database_up',
     help: '1 while the database answers',
@@ -157,6 +159,29 @@ const reads = (registry: Metrics, standbys: Standbys): void => {
         }
       },
     });
+};
+
+/** How requests to a file store elsewhere go. */
+const fileStore = (registry: Metrics, reach: NonNullable<FileStore['reach']>): void => {
+  registry.registerMetric(
+    new Counter({
+      name: 'portal_file_store_failures_total',
+      help: 'What the file store was asked for and did not do, by what it was',
+      labelNames: ['wanted'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [wanted, count] of reach.failures) this.inc({ wanted }, count);
+      },
+    }),
+  );
+  gauge(registry, {
+    name: 'portal_file_store_up',
+    help: '0 while the file store leaves requests without an answer',
+    collect() {
+      this.set(reach.isUp ? 1 : 0);
+    },
+  });
 };
 
 const jobs = (registry: Metrics, services: PortalServices): void => {

@@ -134,6 +134,7 @@ test('without its database a process still tells of itself', async () => {
     shared: { state: { totalCount: 4, idleCount: 0, waitingCount: 7 } },
     jobs: { states: lost },
     turns: new Turns(),
+    files: { reach: { isUp: false, failures: new Map([['put', 3]]) } },
   } as unknown as PortalServices;
   metrics(app, services, { gauges: [{ name: 'portal_sessions', help: 'x', read: lost }] });
   const { samples } = parsed((await app.inject({ url: '/api/metrics' })).body);
@@ -141,6 +142,12 @@ test('without its database a process still tells of itself', async () => {
   expect(samples).toContainEqual({ name: 'portal_waiting', labels: { pool: 'transactions' }, value: 3 });
   expect(samples).toContainEqual({ name: 'portal_waiting', labels: { pool: 'reads' }, value: 7 });
   expect(samples.filter(({ name }) => name === 'portal_jobs')).toEqual([]);
+  expect(samples).toContainEqual({ name: 'portal_file_store_up', labels: {}, value: 0 });
+  expect(samples).toContainEqual({
+    name: 'portal_file_store_failures_total',
+    labels: { wanted: 'put' },
+    value: 3,
+  });
   await app.close();
 });
 

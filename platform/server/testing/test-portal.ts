@@ -10,7 +10,7 @@ import { ownerConnection, STATEMENT_TIMEOUT } from '../database/connections/conn
 import type { Tables } from '../database/tables.ts';
 import { workPool } from '../database/connections/one-client.ts';
 import { cloneDatabase, templateDatabase } from './test-database.ts';
-import { folderStore } from '../files/store.ts';
+import { folderStore, type FileStore } from '../files/store.ts';
 import { migrationFolders, openPortal, type Portal } from '../portal.ts';
 import type { PortalServices } from '../services.ts';
 import type { ServerPlugin } from '../plugin.ts';
@@ -43,8 +43,10 @@ export const openTestPortal = async (options: {
   /** Real sessions instead of people whose token says who they are. */
   authenticator?: (services: PortalServices) => Authenticator;
   identityProvider?: IdentityProvider;
+  /** Instead of a folder of its own. */
+  files?: FileStore;
 }): Promise<TestPortal> => {
-  const files = folderStore(await mkdtemp(path.join(os.tmpdir(), 'portal-files-')));
+  const files = options.files ?? folderStore(await mkdtemp(path.join(os.tmpdir(), 'portal-files-')));
   const open = async (url: string, work: boolean) =>
     openPortal({
       address: { url },

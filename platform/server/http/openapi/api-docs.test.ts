@@ -186,6 +186,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
     'err.connectionClosed',
     'err.duplicateSubmission',
     'err.fileTooLarge',
+    'err.filesAway',
     'err.forbidden',
     'err.inUse',
     'err.internal',
@@ -207,6 +208,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
   expect(keysOf('/api/test/v1/box', 'get').toSorted()).toEqual([
     'err.agencyOver',
     'err.connectionClosed',
+    'err.filesAway',
     'err.forbidden',
     'err.internal',
     'err.invalid',
@@ -224,6 +226,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
   ]);
   expect(keysOf('/api/test/v1/key', 'get').toSorted()).toEqual([
     'err.connectionClosed',
+    'err.filesAway',
     'err.internal',
     'err.invalid',
     'err.method',

@@ -61,6 +61,7 @@ export const refusalsOfRaw = ({ needs, fails, ...raw }: RawCall, words: FailureW
       ...(isForPrograms({ needs, forPrograms: raw.forPrograms ?? false })
         ? []
         : (['err.peopleOnly'] as const)),
+      'err.filesAway',
       'err.internal',
       'err.method',
       'err.tooManyRequests',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { OutgoingFile } from '../../caller.ts';
+import { opened } from '../../files/opened.ts';
 import { hangUpOnSilence } from '../reading.ts';
 
 /**
@@ -13,6 +14,7 @@ export const sendFile = async (
   { name, contentType, body: made, inline = false, bytes, lasting = false }: OutgoingFile,
 ): Promise<FastifyReply> => {
   const body = typeof made === 'function' ? await made() : made;
+  if (body instanceof Readable) await opened(body);
   hangUpOnSilence(reply.raw);
   if (body instanceof Readable) logBreak(reply, path, body);
   const plain = plainName(name, path);
