@@ -12,6 +12,7 @@ import {
 import { migrate, migrationsIn } from '@portal/platform/server/database/start/migrate.ts';
 import { takeRestoreLock } from '@portal/platform/server/database/start/restore-lock.ts';
 import { withClient } from '@portal/platform/server/database/connections/one-client.ts';
+import { FilesAway } from '@portal/platform/server/files/files-away.ts';
 import { folderStore, type FileStore } from '@portal/platform/server/files/store.ts';
 import { Jobs } from '@portal/platform/server/jobs/jobs.ts';
 import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
@@ -19,6 +20,7 @@ import { migrationFolders } from '@portal/platform/server/portal.ts';
 import { CommandFailure } from '../commands/command.ts';
 import { isFull } from './disk-full.ts';
 import { loadDatabase } from './load-database.ts';
+import { sumOf } from './move-files.ts';
 import { fileList, readManifest, tableFile, type Manifest } from './manifest.ts';
 import { queueVersion } from './structure.ts';
 import { sumOfFile } from './table-text.ts';
@@ -53,13 +55,14 @@ export const restoreBackup = async (
     await loadDatabase(address, folder, manifest, () => tell('comparing'));
     tell('copying');
     await forEachFile(folder, async (name, sha256) =>
-      compare(name, sha256, (await files.put(name, saved.get(name)).catch(noRoom)).sha256),
+      compare(name, sha256, (await files.put(name, saved.get(name)).catch(notKept)).sha256),
     );
   });
   return manifest;
 };
 
-const noRoom = (error: NodeJS.ErrnoException): never => {
+const notKept = (error: NodeJS.ErrnoException): never => {
+  if (error instanceof FilesAway) throw new CommandFailure('filesAway', { reason: error.message });
   throw isFull(error) ? new CommandFailure('filesNoRoom') : error;
 };
 
@@ -105,17 +108,6 @@ const NEW_LINE = 10;
 
 const compare = (name: string, expected: string, found: string | undefined): void => {
   if (found !== expected) throw new CommandFailure('damaged', { name });
-};
-
-const sumOf = async (store: FileStore, name: string): Promise<string | undefined> => {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of store.get(name)) hash.update(chunk as Buffer);
-    return hash.digest('hex');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 };
 
 const forEachFile = async (

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +17,8 @@ import {
   templateDatabase,
   type TestDatabase,
 } from '@portal/platform/server/testing/test-database.ts';
+import { FilesAway } from '@portal/platform/server/files/files-away.ts';
+import { s3Store } from '@portal/platform/server/files/s3/s3-store.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
 import {
   RestoreUnderWay,
@@ -24,9 +27,11 @@ import {
 } from '@portal/platform/server/database/start/restore-lock.ts';
 import { openPortal } from '@portal/platform/server/portal.ts';
 import { person } from '@portal/platform/server/testing/people.ts';
+import { startS3Server } from '@portal/platform/server/testing/s3-server.ts';
 import { peoplesAuthenticator } from '@portal/platform/server/testing/test-portal.ts';
 import { noteFor, release } from '../testing/goods/goods.ts';
 import { ownSeededPortal, type OwnWorld } from '../testing/portal.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { plugins } from '../domains.ts';
 import { runCommand } from './run-command.ts';
@@ -58,11 +63,12 @@ afterAll(async () => {
 /** Runs a command on a database as an operator does; returns the exit code and all that was said. */
 const operator = async (
   url: string,
-  files: string,
+  files: string | Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number; said: string }> => {
   const said: string[] = [];
-  const config = () => readConfig({ DATABASE_URL: url, FILES_URL: `file://${files}` }, '/none');
+  const place = typeof files === 'string' ? { FILES_URL: `file://${files}` } : files;
+  const config = () => readConfig({ DATABASE_URL: url, ...place }, '/none');
   const code = await runCommand(args, { config, language: 'en', say: (line) => void said.push(line) });
   return { code, said: said.join('\n') };
 };
@@ -238,6 +244,38 @@ test('a backup for which there is no room, or no place, is told in a sentence an
   writeFileSync(path.join(root, 'a-file'), '');
   const nowhere = await operator(empty.url, restoredFiles, 'backup', '--to', path.join(root, 'a-file', 'x'));
   expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('cannot be written') as string });
+});
+
+test('files of a bucket are saved, and come back into a bucket; a restore that loses it says so', async () => {
+  const server = await startS3Server();
+  const inBucket = (prefix: string) => ({
+    FILES_URL: `s3://${server.place.bucket}/${prefix}`,
+    FILES_S3_ENDPOINT: server.place.endpoint!,
+    FILES_S3_KEY: server.place.key,
+    FILES_S3_SECRET: server.place.secret,
+    FILES_S3_PATH_STYLE: '1',
+  });
+  const bucket = (prefix: string) => s3Store({ ...server.place, prefix: `${prefix}/` });
+  for await (const name of world.services.files.names())
+    await bucket('old').put(name, world.services.files.get(name));
+  const folder = path.join(root, 'of-bucket');
+  expect(await operator(world.url, inBucket('old'), 'backup', '--to', folder)).toMatchObject({ code: 0 });
+  expect(await operator(empty.url, inBucket('new'), 'restore', '--from', folder, '--force')).toMatchObject({
+    code: 0,
+  });
+  const names = await Array.fromAsync(bucket('new').names());
+  expect(names.toSorted()).toEqual((await Array.fromAsync(world.services.files.names())).toSorted());
+  for (const name of names)
+    expect(await buffer(bucket('new').get(name))).toEqual(await buffer(world.services.files.get(name)));
+
+  const away = { ...bucket('new'), put: async () => Promise.reject(new FilesAway('No answer')) };
+  const restored = restoreBackup(
+    folder,
+    { address: { url: empty.url }, files: away, plugins },
+    { force: true },
+  );
+  await expect(restored).rejects.toMatchObject({ code: 'filesAway', details: { reason: 'No answer' } });
+  await server.close();
 });
 
 test('no portal starts while a restore is at work, and no restore while one starts', async () => {

@@ -3,10 +3,11 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import { backup } from './backup.ts';
 import { CommandFailure, failureText, helpOf, optionsOf, wordsIn, type Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
+import { moveFiles } from './move-files.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 
-const commands: readonly Command[] = [createAdmin, resetPassword, backup, restore];
+const commands: readonly Command[] = [createAdmin, resetPassword, backup, restore, moveFiles];
 
 type Terminal = { config: () => Config; language: Language; say: (line: string) => void };
 

@@ -33,7 +33,29 @@ export const words = inBothLanguages(zh, {
     copying: 'Bringing back the files',
     done: 'Restored: {tables} tables, {rows} rows, {files} files, all of them as in the backup, in {seconds} s. The next start brings it to the present version.',
   },
+  move: {
+    summary: 'copies the files to another folder or bucket, also while the portal runs',
+    from: 'where they lie: a folder, file:///… or s3://bucket/prefix',
+    to: 'where they shall lie, likewise',
+    remove: 'removes from the old place what the new one has, once FILES_URL names the new one',
+    progress: '{done} of {all} files, {megabytes} MB, {copied} of them copied by this run',
+    done: '{files} files ({megabytes} MB) are in {to}, {copied} of them copied by this run, in {seconds} s. Next: stop the portal, run this command once more for what came since, set {setting}, start the portal. The old place stays as it is until you run it again with --remove.',
+    removed:
+      '{files} files ({megabytes} MB) are in {to}; {removed} were read in both places, found the same and removed from {from}, in {seconds} s.',
+  },
   failures: {
+    moveAddress:
+      '{address} is no folder and no bucket. Write file:///srv/portal/files or s3://bucket/prefix.',
+    moveNoAccess:
+      'Nobody may speak to {address} yet: set FILES_S3_KEY and FILES_S3_SECRET, and FILES_S3_ENDPOINT unless it is AWS.',
+    moveSame: 'The old place and the new one are the same: {address}.',
+    moveNothing: 'There are no files in {address}. Correct --from.',
+    moveInUse:
+      'The portal still works with {address}: nothing is removed there. First set {setting} and start it again.',
+    moveDiffers:
+      'The file {name} is not the same in both places. Nothing of it was removed; run the command again without --remove, and look for what else writes there.',
+    moveOtherKey:
+      'Both places have a {name}, and they differ: a portal has worked with the new place already, and what it sealed (passwords of mail servers, second factors) opens with the key there. Choose an empty place, or remove {name} from the new one if nothing of it counts.',
     unknownCommand: 'There is no command {command}.',
     wrongOption: 'The options are wrong: {reason}',
     missing: 'The option --{option} is missing.',
@@ -52,6 +74,8 @@ export const words = inBothLanguages(zh, {
       'The backup in {folder} is damaged: its manifest.json cannot be understood ({reason}). Use another backup.',
     filesNoRoom:
       'The disk of the files (FILES_URL, else DATA_DIR) is full. The database is restored, files are missing. Free some space and restore again with --force.',
+    filesAway:
+      'The file store does not answer ({reason}). The database is restored, files are missing. See to the store of FILES_URL and restore again with --force.',
     startsOrRestores:
       'The portal is just starting on the target database, or another restore is at work there. Wait for it, stop the portal, then try again.',
     noBackup: '{folder} is no complete backup: it has no manifest.json.',

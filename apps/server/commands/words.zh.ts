@@ -31,7 +31,27 @@ export const zh = {
     copying: '正在恢复文件',
     done: '恢复完成：数据表 {tables} 个，数据 {rows} 行，文件 {files} 个，均与备份一致，用时 {seconds} 秒。下次启动时升级到当前版本。',
   },
+  move: {
+    summary: '将文件复制到另一个目录或存储桶，系统运行时也可执行',
+    from: '文件现在的位置：目录、file:///… 或 s3://bucket/prefix',
+    to: '文件的新位置，写法相同',
+    remove: '在 FILES_URL 已指向新位置后，从原位置删除新位置已有的文件',
+    progress: '共 {all} 个文件，已完成 {done} 个，{megabytes} MB，其中本次复制 {copied} 个',
+    done: '{to} 中已有 {files} 个文件（{megabytes} MB），其中本次复制 {copied} 个，用时 {seconds} 秒。接下来：停止系统，再运行一次本命令以复制新增文件，设置 {setting}，再启动系统。原位置保持不变，直到加 --remove 再次运行。',
+    removed:
+      '{to} 中已有 {files} 个文件（{megabytes} MB）；{removed} 个文件经两处逐一读取比对一致后，已从 {from} 删除，用时 {seconds} 秒。',
+  },
   failures: {
+    moveAddress: '{address} 既不是目录也不是存储桶。请写成 file:///srv/portal/files 或 s3://bucket/prefix。',
+    moveNoAccess:
+      '尚无法访问 {address}：请设置 FILES_S3_KEY 和 FILES_S3_SECRET；不是 AWS 时还需设置 FILES_S3_ENDPOINT。',
+    moveSame: '原位置与新位置相同：{address}。',
+    moveNothing: '{address} 中没有文件。请更正 --from。',
+    moveInUse: '系统仍在使用 {address}，不会删除其中的文件。请先设置 {setting} 并重新启动系统。',
+    moveDiffers:
+      '文件 {name} 在两处不一致，未删除。请不加 --remove 重新运行本命令，并查明还有什么程序在写入。',
+    moveOtherKey:
+      '两处都有 {name} 且内容不同：已有系统使用过新位置，它加密保存的内容（邮件服务器密码、双重验证）要用那里的密钥打开。请选择空的位置；如果那里的内容都不需要，可从新位置删除 {name}。',
     unknownCommand: '没有名为 {command} 的命令。',
     wrongOption: '选项有误：{reason}',
     missing: '缺少选项 --{option}。',
@@ -48,6 +68,8 @@ export const zh = {
     brokenManifest: '{folder} 的备份已损坏：manifest.json 无法识别（{reason}）。请使用其他备份。',
     filesNoRoom:
       '文件（FILES_URL，否则 DATA_DIR）所在磁盘已满。数据库已恢复，但文件不全。请释放空间后加 --force 重新恢复。',
+    filesAway:
+      '文件存储没有应答（{reason}）。数据库已恢复，但文件不全。请检查 FILES_URL 的存储，然后加 --force 重新恢复。',
     startsOrRestores: '系统正在目标数据库上启动，或另一个恢复正在进行。请等待其结束，停止系统后重试。',
     noBackup: '{folder} 不是完整的备份：缺少 manifest.json。',
     wrongFormat: '{folder} 的备份格式 {format} 不被此版本识别。',
