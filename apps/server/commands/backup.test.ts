@@ -214,7 +214,7 @@ test('a folder in use is not written to, one without a manifest not read', async
   expect(readdirSync(saved).toSorted()).toEqual(['files', 'files.sha256', 'manifest.json', 'tables']);
 });
 
-test('a manifest that was cut or altered is told in a sentence', async () => {
+test('a manifest that was cut or altered is said in a sentence', async () => {
   const manifest = path.join(saved, 'manifest.json');
   const whole = readFileSync(manifest, 'utf8');
   for (const text of [whole.slice(0, whole.length / 2), '', 'null', whole.replace('"tables"', '"table"')]) {

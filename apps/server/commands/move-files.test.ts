@@ -42,10 +42,10 @@ const settings = (filesUrl = pathToFileURL(folder).href) => ({
 });
 const address = () => `s3://${place.bucket}/${place.prefix.slice(0, -1)}`;
 
-const operator = async (args: string[], given: Record<string, string> = settings()) => {
+const operator = async (args: string[], environment: Record<string, string> = settings()) => {
   const said: string[] = [];
   const code = await runCommand(['move-files', ...args], {
-    config: () => readConfig(given, '/none'),
+    config: () => readConfig(environment, '/none'),
     language: 'en',
     say: (line) => void said.push(line),
   });
@@ -67,7 +67,7 @@ const sums = async (store: FileStore): Promise<Map<string, string>> => {
         .update(await buffer(store.get(name)))
         .digest('hex'),
     );
-  return new Map([...found].toSorted());
+  return new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 };
 
 test('files go to a bucket and back; a second run copies only what came since, the old place goes last', async () => {
@@ -167,13 +167,13 @@ test('a place where a portal worked already has a key of its own, which stays', 
 
 test('what makes no sense is said in a sentence', async () => {
   const { FILES_URL, FILES_S3_ENDPOINT } = settings();
-  for (const [args, given, sentence] of [
+  for (const [args, environment, sentence] of [
     [['--from', folder, '--to', address()], settings(), 'There are no files in'],
     [['--from', folder, '--to', 'ftp://somewhere'], settings(), 'is no folder and no bucket'],
     [['--from', folder, '--to', FILES_URL], settings(), 'are the same'],
     [['--from', folder, '--to', address()], { FILES_URL, FILES_S3_ENDPOINT }, 'set FILES_S3_KEY'],
   ] as const) {
-    const answer = await operator([...args], given);
+    const answer = await operator([...args], environment);
     expect(answer).toMatchObject({ code: 1 });
     expect(answer.said).toContain(sentence);
   }

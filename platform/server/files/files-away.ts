@@ -1,5 +1,5 @@
 /**
- * The store of files is asked and does not do what it is asked for: no answer, none in time, or a refusal. No failure of the caller's making, so
+ * The store of files does not do what it is requested to: no answer, none in time, or a refusal. No failure of the caller's making, so
  * no `Failure`: whoever takes those for an answer about a file must not take this for one.
  */
 export class FilesAway extends Error {

@@ -2,7 +2,7 @@ import type { FilesPlace } from '../config/files-config.ts';
 import { folderStore, type FileStore } from './store.ts';
 
 /**
- * The store of a place. One elsewhere is asked first whether it can be used, and fails with `FilesFailure`; its client is loaded only where there is
+ * The store of a place. One elsewhere is tried first, and fails with `FilesFailure`; its client is loaded only where there is
  * one.
  */
 export const openStore = async (place: FilesPlace): Promise<FileStore> => {

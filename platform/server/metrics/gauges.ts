@@ -166,12 +166,12 @@ const fileStore = (registry: Metrics, reach: NonNullable<FileStore['reach']>): v
   registry.registerMetric(
     new Counter({
       name: 'portal_file_store_failures_total',
-      help: 'What the file store was asked for and did not do, by what it was',
-      labelNames: ['wanted'],
+      help: 'What the file store was requested to do and did not, by operation',
+      labelNames: ['operation'],
       registers: [],
       collect() {
         this.reset();
-        for (const [wanted, count] of reach.failures) this.inc({ wanted }, count);
+        for (const [operation, count] of reach.failures) this.inc({ operation }, count);
       },
     }),
   );

@@ -145,7 +145,7 @@ test('without its database a process still tells of itself', async () => {
   expect(samples).toContainEqual({ name: 'portal_file_store_up', labels: {}, value: 0 });
   expect(samples).toContainEqual({
     name: 'portal_file_store_failures_total',
-    labels: { wanted: 'put' },
+    labels: { operation: 'put' },
     value: 3,
   });
   await app.close();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 type Upload = { readonly id: string; readonly key: string; readonly begun: string };
-type Asked = {
+type Requested = {
   uploads?: string;
   uploadId?: string;
   prefix?: string;
@@ -13,7 +13,7 @@ type Asked = {
 export const listUploads = (app: FastifyInstance): void => {
   const uploads: Upload[] = [];
   app.addHook('onSend', async (request, _, payload) => {
-    const { uploads: begins } = request.query as Asked;
+    const { uploads: begins } = request.query as Requested;
     const id = /<UploadId>([^<]+)</.exec(String(payload))?.[1];
     const key = /<Key>([^<]+)</.exec(String(payload))?.[1];
     if (request.method === 'POST' && begins !== undefined && id !== undefined && key !== undefined)
@@ -21,17 +21,17 @@ export const listUploads = (app: FastifyInstance): void => {
     return payload;
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { uploadId } = request.query as Asked;
+    const { uploadId } = request.query as Requested;
     const at = uploads.findIndex(({ id }) => id === uploadId);
     if (at >= 0 && ['POST', 'DELETE'].includes(request.method) && reply.statusCode < 300)
       uploads.splice(at, 1);
   });
   app.addHook('preHandler', async (request, reply) => {
-    const asked = request.query as Asked;
-    if (request.method !== 'GET' || asked.uploads === undefined) return undefined;
-    const found = uploads.filter(({ key }) => key.startsWith(asked.prefix ?? ''));
-    const from = found.findIndex(({ id }) => id === asked['upload-id-marker']) + 1;
-    const page = found.slice(from, from + Number(asked['max-uploads'] ?? 1_000));
+    const requested = request.query as Requested;
+    if (request.method !== 'GET' || requested.uploads === undefined) return undefined;
+    const found = uploads.filter(({ key }) => key.startsWith(requested.prefix ?? ''));
+    const from = found.findIndex(({ id }) => id === requested['upload-id-marker']) + 1;
+    const page = found.slice(from, from + Number(requested['max-uploads'] ?? 1_000));
     const isCut = from + page.length < found.length;
     const last = page.at(-1);
     return reply

@@ -41,7 +41,7 @@ test.each([
   expect(said).toContain('correct FILES_S3_ENDPOINT');
 });
 
-test('a store that takes the question and answers nothing is given up', async () => {
+test('a store that takes the question and answers nothing is left', async () => {
   server.set('hang');
   expect(await refusalOf(server.place)).toContain('does not answer');
   server.set('pass');
@@ -56,7 +56,7 @@ test.each([
   [400, 'AuthorizationHeaderMalformed', 'Correct FILES_S3_REGION (cn-north-1)'],
   [301, 'PermanentRedirect', 'Correct FILES_S3_REGION (cn-north-1)'],
   [500, 'InternalError', 'answers 500 (InternalError: No)'],
-])('a %i that says %s is told with what to do', async (status, code, advice) => {
+])('a %i that says %s is said with what to do', async (status, code, advice) => {
   const other = await answeringServer((_, answer) =>
     answer.writeHead(status).end(`<Error><Code>${code}</Code><Message>No</Message></Error>`),
   );
@@ -66,7 +66,7 @@ test.each([
   other.close();
 });
 
-test('a server that is no store is told', async () => {
+test('a server that is no store is named', async () => {
   const other = await answeringServer((_, answer) => answer.writeHead(404).end('<html></html>'));
   expect(await refusalOf({ ...server.place, endpoint: other.endpoint })).toContain(
     'See whether FILES_S3_ENDPOINT is the address of its S3 service.',

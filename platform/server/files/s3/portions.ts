@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * A stream in pieces of one size, the last one smaller unless the stream ends with a full one; of an empty stream one empty piece. Each chunk is told
+ * A stream in pieces of one size, the last one smaller unless the stream ends with a full one; of an empty stream one empty piece. Each chunk is announced
  * as it comes, before its piece is full.
  */
 export async function* portions(

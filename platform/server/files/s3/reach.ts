@@ -1,11 +1,11 @@
 import { FilesAway } from '../files-away.ts';
 
-/** What was asked of the store. */
-export type Wanted = 'put' | 'get' | 'remove' | 'list' | 'size';
+/** What the store is requested to do. */
+export type StoreOperation = 'put' | 'get' | 'remove' | 'list' | 'size';
 
 /** So many requests without an answer, one behind the other, mean that the store is away. */
 const MOST_SILENT = 3;
-/** Milliseconds in which it is not asked then. */
+/** Milliseconds in which it is left alone then. */
 const REST = 5_000;
 
 /**
@@ -13,7 +13,7 @@ const REST = 5_000;
  * were left without an answer, who needs a file hears so at once, and one request at a time looks whether the store is back.
  */
 export class Reach {
-  readonly failures = new Map<Wanted, number>();
+  readonly failures = new Map<StoreOperation, number>();
   readonly #now: () => number;
   #silent = 0;
   #restsUntil = 0;
@@ -26,43 +26,43 @@ export class Reach {
     return this.#silent < MOST_SILENT;
   }
 
-  /** Fails with `FilesAway` while the store is not asked. */
-  async during<T>(wanted: Wanted, work: () => Promise<T>): Promise<T> {
-    this.#begin(wanted);
+  /** Fails with `FilesAway` while the store is left alone. */
+  async during<T>(operation: StoreOperation, work: () => Promise<T>): Promise<T> {
+    this.#begin(operation);
     try {
       const result = await work();
       this.#silent = 0;
       return result;
     } catch (error) {
-      if (isMissing(wanted, error)) {
+      if (isMissing(operation, error)) {
         this.#silent = 0;
         throw error;
       }
-      throw this.failed(wanted, error);
+      throw this.failed(operation, error);
     }
   }
 
   /** The failure to throw for an error of the store. */
-  failed(wanted: Wanted, error: unknown): FilesAway {
-    this.#count(wanted);
+  failed(operation: StoreOperation, error: unknown): FilesAway {
+    this.#count(operation);
     this.#last = sentenceOf(error);
     this.#silent = isRefusal(error) ? 0 : this.#silent + 1;
     if (!this.isUp) this.#restsUntil = this.#now() + REST;
-    return new FilesAway(`The file store failed to ${wanted}: ${this.#last}`, { cause: error });
+    return new FilesAway(`The file store failed to ${operation}: ${this.#last}`, { cause: error });
   }
 
-  #begin(wanted: Wanted): void {
+  #begin(operation: StoreOperation): void {
     if (this.isUp) return;
     if (this.#now() < this.#restsUntil) {
-      this.#count(wanted);
-      throw new FilesAway(`The file store is not asked for a while: ${this.#last}`);
+      this.#count(operation);
+      throw new FilesAway(`The file store is left alone for a while: ${this.#last}`);
     }
     // This one looks; the others go on hearing that it is away until it has an answer.
     this.#restsUntil = this.#now() + REST;
   }
 
-  #count(wanted: Wanted): void {
-    this.failures.set(wanted, (this.failures.get(wanted) ?? 0) + 1);
+  #count(operation: StoreOperation): void {
+    this.failures.set(operation, (this.failures.get(operation) ?? 0) + 1);
   }
 }
 
@@ -72,14 +72,14 @@ type StoreError = { name?: string; message?: string; $metadata?: { httpStatusCod
  * There is no such file, says the store itself: `NoSuchKey`, or `NotFound` to who asks for its size, for that answer has no more words. Another 404, of
  * a bucket or of a server that is no store, says nothing of the file.
  */
-export const isMissing = (wanted: Wanted, error: unknown): boolean => {
+export const isMissing = (operation: StoreOperation, error: unknown): boolean => {
   const { name } = error as StoreError;
-  return name === 'NoSuchKey' || (wanted === 'size' && name === 'NotFound');
+  return name === 'NoSuchKey' || (operation === 'size' && name === 'NotFound');
 };
 
 const statusOf = (error: unknown): number => (error as StoreError).$metadata?.httpStatusCode ?? 0;
 
-/** It answers, though not what was wanted. */
+/** It answers, though not what was requested. */
 const isRefusal = (error: unknown): boolean =>
   statusOf(error) >= 300 && statusOf(error) < 500 && statusOf(error) !== 429;
 

@@ -90,24 +90,24 @@ test.each(['cut', 'hang'] as const)('a store that is %s fails each wish in its t
   expect((await buffer(store.get(NAME))).toString()).toBe('x');
 });
 
-test('one that is away is not asked for a while, then by one at a time, and is back by itself', async () => {
+test('one that is away is left alone for a while, then looked at by one at a time, and is back by itself', async () => {
   await put(store, 'x');
   server.set('hang');
-  for (let asked = 0; asked < 3; asked++) await expect(store.sizeOf(NAME)).rejects.toThrow('No answer');
+  for (let tried = 0; tried < 3; tried++) await expect(store.sizeOf(NAME)).rejects.toThrow('No answer');
   expect(store.reach!.isUp).toBe(false);
   const began = performance.now();
-  for (let asked = 0; asked < 50; asked++)
-    await expect(store.sizeOf(NAME)).rejects.toThrow('not asked for a while');
+  for (let tried = 0; tried < 50; tried++)
+    await expect(store.sizeOf(NAME)).rejects.toThrow('left alone for a while');
   expect(performance.now() - began).toBeLessThan(QUICK.answer);
   now += 6_000;
   const looks = await Promise.allSettled([store.sizeOf(NAME), store.sizeOf(NAME), store.sizeOf(NAME)]);
   expect(looks.map((look) => String((look as PromiseRejectedResult).reason))).toEqual([
     expect.stringContaining('No answer'),
-    expect.stringContaining('not asked'),
-    expect.stringContaining('not asked'),
+    expect.stringContaining('left alone'),
+    expect.stringContaining('left alone'),
   ]);
   server.set('pass');
-  await expect(store.sizeOf(NAME)).rejects.toThrow('not asked');
+  await expect(store.sizeOf(NAME)).rejects.toThrow('left alone');
   now += 6_000;
   expect(await store.sizeOf(NAME)).toBe(1);
   expect(store.reach!.isUp).toBe(true);
@@ -157,7 +157,7 @@ test('a store that keeps less than it was sent has not kept it', async () => {
   other.close();
 });
 
-test('a file whose bytes stop coming is given up, one whose reader is slow is not', async () => {
+test('a file whose bytes stop coming is left, one whose reader is slow is not', async () => {
   const other = await answering((_, answer) => {
     answer.writeHead(200, { 'content-length': 10 });
     answer.write('first');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -12,12 +12,13 @@ import {
   PutObjectCommand,
   UploadPartCommand,
   type CompletedPart,
+  type ListMultipartUploadsOutput,
 } from '@aws-sdk/client-s3';
 import type { S3Place } from '../../config/files-config.ts';
 import { isFileName, type FileStore } from '../store.ts';
 import { s3Client } from './client.ts';
 import { portions } from './portions.ts';
-import { isMissing, Reach, type Wanted } from './reach.ts';
+import { isMissing, Reach, type StoreOperation } from './reach.ts';
 import { storedStream } from './stored-stream.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -58,8 +59,8 @@ export const s3Store = (
     const name = key.slice(prefix.length + 3);
     return isFileName(name) && key === keyOf(name) ? name : undefined;
   };
-  const ask = async <T>(wanted: Wanted, work: Work<T>, deadline = answer): Promise<T> =>
-    reach.during(wanted, async () => inTime(work, deadline));
+  const ask = async <T>(operation: StoreOperation, work: Work<T>, deadline = answer): Promise<T> =>
+    reach.during(operation, async () => inTime(work, deadline));
 
   const sizeOf = async (name: string): Promise<number | undefined> => {
     try {
@@ -112,7 +113,7 @@ export const s3Store = (
       const Key = keyOf(name);
       const hash = createHash('sha256');
       let bytes = 0;
-      // It may break before it is read; its reader is told so then, and an error that nobody hears ends the process.
+      // It may break before it is read; its reader learns so then, and an error that nobody hears ends the process.
       stream.on('error', () => undefined);
       try {
         const pieces = portions(stream, part, (chunk) => {
@@ -174,25 +175,22 @@ export const s3Store = (
       } while (ContinuationToken !== undefined);
     },
     removeUnfinished: async (before) => {
-      let at: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
-      while (at !== undefined) {
-        const from = at;
-        const listed = await ask('list', async (signal) =>
-          client.send(
-            new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, MaxUploads: page, ...from }),
-            signal,
-          ),
+      let KeyMarker: string | undefined;
+      let UploadIdMarker: string | undefined;
+      do {
+        const from = { KeyMarker, UploadIdMarker, MaxUploads: page };
+        const listed: ListMultipartUploadsOutput = await ask('list', async (signal) =>
+          client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...from }), signal),
         );
         for (const { Key, UploadId, Initiated } of listed.Uploads ?? [])
           if (nameIn(Key) !== undefined && Initiated !== undefined && Initiated < before)
             await ask('remove', async (signal) =>
               client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), signal),
             );
-        at =
-          listed.IsTruncated === true
-            ? { KeyMarker: listed.NextKeyMarker, UploadIdMarker: listed.NextUploadIdMarker }
-            : undefined;
-      }
+        const isCut = listed.IsTruncated === true;
+        KeyMarker = isCut ? listed.NextKeyMarker : undefined;
+        UploadIdMarker = isCut ? listed.NextUploadIdMarker : undefined;
+      } while (KeyMarker !== undefined);
     },
     sizeOf,
     reach,
@@ -201,7 +199,7 @@ export const s3Store = (
 
 type Work<T> = (signal: { abortSignal: AbortSignal }) => Promise<T>;
 
-/** A question that is answered, or given up. What comes behind the answer, as the bytes of a file, has its own time. */
+/** A question that is answered, or left. What comes behind the answer, as the bytes of a file, has its own time. */
 const inTime = async <T>(work: Work<T>, deadline: number): Promise<T> => {
   const giveUp = new AbortController();
   const clock = setTimeout(() => giveUp.abort(), deadline);

@@ -4,7 +4,7 @@ import { within } from '../../limits/within.ts';
 export type StoredBody = { readonly body: Readable; readonly bytes: number | undefined };
 
 /**
- * A file of the store as a stream. It is asked for at once, as a file of a folder is opened at once, and says `ready` when it is there (`opened.ts`).
+ * A file of the store as a stream. It is requested at once, as a file of a folder is opened at once, and says `ready` when it is there (`opened.ts`).
  * Each further piece must come within `patience`; how slowly its reader takes them is the reader's matter.
  * @param failed what is said of a body that breaks off
  */
@@ -28,17 +28,18 @@ export const storedStream = (
       throw new Error(`It ended after ${passed} of ${bytes} bytes`);
     return null;
   };
+  const begin = async (): Promise<void> => {
+    stored = await open();
+    stored.body.on('error', () => undefined); // thrown by the iterator
+    pieces = stored.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    stream.pending = false;
+    process.nextTick(() => stream.emit('ready'));
+  };
   const stream = Object.assign(
     new Readable({
       construct(done) {
-        open().then((opened) => {
-          stored = opened;
-          stored.body.on('error', () => undefined); // told by the iterator
-          pieces = stored.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-          stream.pending = false;
-          done();
-          stream.emit('ready');
-        }, done);
+        // oxlint-disable-next-line promise/no-callback-in-promise -- a stream is made so
+        begin().then(() => done(), done);
       },
       read() {
         next().then(
