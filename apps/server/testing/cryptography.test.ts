@@ -10,7 +10,7 @@ const listed = new Set(
 
 /** What encrypts, signs, hashes or makes what nobody can guess. */
 const USES =
-  /from '(?:node:crypto|node:tls|@noble\/[^']+|micro-rsa-dsa-dh[^']*|@node-rs\/argon2|otpauth|openid-client|nodemailer)'|crypto\.(?:subtle|getRandomValues)/;
+  /from '(?:node:crypto|node:tls|@noble\/[^']+|micro-rsa-dsa-dh[^']*|@node-rs\/argon2|otpauth|openid-client|nodemailer|@aws-sdk\/client-s3)'|crypto\.(?:subtle|getRandomValues)/;
 /** Programs of tests, measures and the demo world protect nothing. */
 const NOT_THE_PRODUCT =
   /\.test\.tsx?$|\/testing\/|^apps\/(?:demo|server\/faults)\/|\/sample-key\.ts$|test-database\.ts$/;
