@@ -13,7 +13,7 @@ import { boxed, makeBoxKey, unboxed } from '@portal/platform/server/config/secre
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { s3Store } from '@portal/platform/server/files/s3/s3-store.ts';
 import type { FileStore } from '@portal/platform/server/files/store.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { systemScope } from '@portal/platform/server/jobs/system-scope.ts';
 import { startS3Server, type S3Server } from '@portal/platform/server/testing/s3-server.ts';
 import { Refused } from '@portal/platform/server/testing/people.ts';
 import { downloadFile, uploadFile } from '@portal/settings/contract/file-calls.ts';
