@@ -21,6 +21,7 @@ const LARGE = [
   'goods_receipt_unit',
   'handling_unit',
   'history',
+  'history_past',
   'inbox_item',
   'notification',
   'pickup_plan',
@@ -33,10 +34,11 @@ const LARGE = [
   'transport_stage',
 ];
 
-test('large tables are counted and cleaned by parts of a hundred, also those whose rows only come', async () => {
+test('large tables, each of their months, are counted and cleaned by parts of a hundred, also those whose rows only come', async () => {
   const { owner } = await seededPortal();
   const { rows } = await sql<{ name: string; settings: string[] }>`
-    select relname as name, array(select unnest(reloptions) order by 1) as settings from pg_class
+    select distinct coalesce(inhparent::regclass::text, relname) as name, array(select unnest(reloptions) order by 1) as settings
+    from pg_class left join pg_inherits on inhrelid = pg_class.oid
     where relkind = 'r' and relnamespace = 'public'::regnamespace and reloptions::text like '%autovacuum%' order by 1`.execute(
     owner,
   );

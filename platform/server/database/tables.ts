@@ -3,6 +3,9 @@ import type { ColumnType, Generated } from 'kysely';
 /** All tables as types. Grows by declaration merging: each domain adds its own in `server/tables.ts`. */
 export interface Tables {
   history: HistoryTable;
+  history_past: HistoryTable;
+  /** Both. */
+  history_whole: HistoryTable;
   operation_log: OperationLogTable;
   program_read: ProgramReadTable;
   idempotency: IdempotencyTable;

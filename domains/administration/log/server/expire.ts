@@ -6,6 +6,7 @@ import type { OverAll } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { usualRetention } from '../contract/retention.ts';
+import { keepHistoryMonths, makeHistoryMonths } from './history-months.ts';
 import { keptLogs, partitionedLogs, type KeptLog, type PartitionedLog } from './tables.ts';
 
 /** Lines that one transaction lets go of: locks stay short. */
@@ -16,10 +17,11 @@ type Gone = Map<number, Record<string, number>>;
 
 const system = (tenantId: number) => systemScope({ tenantId, plantNo: '', plants: [] });
 
-/** Each log's months: those ahead are there before their first line, those that no tenant keeps are gone. */
+/** Each log's months: those ahead are there before their first line, those that no tenant keeps are gone. So are those of the history ahead. */
 export const keepPartitions = async (_: PortalServices, overAll: OverAll): Promise<void> => {
   const kept = await retentions(overAll);
   for (const log of partitionedLogs) await keepMonths(overAll, log, longest(kept));
+  await makeHistoryMonths(overAll);
 };
 
 /**
@@ -42,6 +44,7 @@ export const expireLogs = async (services: PortalServices, overAll: OverAll): Pr
       operationLine(transaction, { type: 'log.retention', ip: '', started, parameters: { days, ...lines } }),
     );
   }
+  await keepHistoryMonths(overAll);
 };
 
 const retentions = async (overAll: OverAll): Promise<Kept[]> =>

@@ -328,6 +328,7 @@ test('a page in the order of time reads an index, and what looks at too many ask
     at.owner,
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toMatch(/Index (Only )?Scan Backward using history_of_plant/);
-  expect(plan).not.toMatch(/Sort/);
+  expect(plan).toMatch(/Index (Only )?Scan Backward using history_\w+_of_plant/);
+  expect(plan).toContain('Merge Append');
+  expect(plan).not.toMatch(/Sort {2}\(/);
 });

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { COUNTED_UP_TO, type Listed } from '@portal/platform/contract/paging.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { historyFrom, reachesPast } from '@portal/platform/server/database/history-past.ts';
 import { listRows } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
@@ -37,25 +39,39 @@ export const listActivity = async (
   if (documents.length === 0) return [];
   const zone = await plantZone(caller);
   const numbered = await documentsNumbered(caller, documents, input.number);
-  const within = reach(caller, input, documents, { zone, numbered });
-  if (numbered === undefined && [input.kind, input.partNo, input.person].some(Boolean))
-    await requireNarrow(caller, within.select('history.id'), MOST_LOOKED_AT);
-  const { scope } = caller;
-  const found = await listRows(input, {
-    db: caller.db,
-    base: seen(caller, within, input, documents),
-    key: 'history.id',
-    select: (lines) =>
-      lines.select([
-        ...lineColumns(caller),
-        'history.entity as kind',
-        nameOf(scope, documents).as('name'),
-        followedBy(caller).as('followed'),
-      ]),
-    sort: { at: 'history.at' },
-    fallback: '-at',
-  });
-  return told(caller, documents, found as never);
+  const pageOf = async (isWhole: boolean): Promise<Listed<Found>[]> => {
+    const within = reach(caller, input, documents, { zone, numbered, isWhole });
+    if (numbered === undefined && [input.kind, input.partNo, input.person].some(Boolean))
+      await requireNarrow(caller, within.select('history.id'), MOST_LOOKED_AT);
+    const found = await listRows(input, {
+      db: caller.db,
+      base: seen(caller, within, input, documents),
+      key: 'history.id',
+      select: (lines) =>
+        lines.select([
+          ...lineColumns(caller),
+          'history.entity as kind',
+          nameOf(caller.scope, documents).as('name'),
+          followedBy(caller).as('followed'),
+        ]),
+      sort: { at: 'history.at' },
+      fallback: '-at',
+    });
+    return found as never;
+  };
+  const recent = await pageOf(false);
+  return told(caller, documents, isWithoutPast(input, recent) ? recent : await pageOf(true));
+};
+
+/** Nothing of the past is asked for, or so much is newer that neither the page nor what is said of the total would be another. */
+const isWithoutPast = (
+  { atFrom, sort = '-at', exact, knownTotal, limit }: Input,
+  found: readonly Listed<Found>[],
+): boolean => {
+  if (atFrom && !reachesPast(atFrom)) return true;
+  const last = found.at(-1);
+  if (sort !== '-at' || exact === 'Y' || knownTotal !== undefined || last === undefined) return false;
+  return found[0]!.total! > COUNTED_UP_TO && found.length === limit && !reachesPast(last.at);
 };
 
 /** Lines of the plant, and of the company, in the days that are asked for: an index has them by time. */
@@ -63,11 +79,11 @@ const reach = (
   { db, scope }: Caller,
   { atFrom, atTo }: Filters,
   documents: readonly Document[],
-  { zone, numbered }: { zone: string; numbered: Numbered | undefined },
+  { zone, numbered, isWhole }: { zone: string; numbered: Numbered | undefined; isWhole: boolean },
 ) => {
   const kinds = documents.map(({ kind }) => kind);
   const lines = filtered(
-    db.selectFrom('history').where(ownRows(scope, 'history')).where(inStates('history.entity', kinds)),
+    db.selectFrom(historyFrom(isWhole)).where(ownRows(scope, 'history')).where(inStates('history.entity', kinds)),
     { atFrom, atTo },
     { atFrom: fromDay('history.at', zone), atTo: toDay('history.at', zone) },
   );

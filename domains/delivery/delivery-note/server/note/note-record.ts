@@ -4,6 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, fromThousandths, thousandths } from '@portal/platform/contract/quantity.ts';
 import { missing } from '@portal/platform/server/plugins/archived.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import { historyFrom, reachesPast } from '@portal/platform/server/database/history-past.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { printsOf } from '@portal/label/server/offers.ts';
 import { forwarderNames, onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
@@ -77,7 +78,7 @@ export const noteById = async (
     head.parties ?? partiesNow(caller, head),
     extraContainers(caller, id),
     caller.ask('delivery-note.advice', { noteId: id }),
-    movedAt(caller, id),
+    movedAt(caller, id, head.createdAt),
   ]);
   const { plantNo, parties: _, ...shown } = head;
   const agreements = await lineAgreements(
@@ -108,9 +109,13 @@ export const noteById = async (
 };
 
 /** When the day of dispatch of a note was changed last, as its history says. */
-const movedAt = async ({ db, scope }: Reader, noteId: string): Promise<string | null> => {
+const movedAt = async (
+  { db, scope }: Reader,
+  noteId: string,
+  createdAt: string,
+): Promise<string | null> => {
   const changed = await db
-    .selectFrom('history')
+    .selectFrom(historyFrom(reachesPast(createdAt)))
     .where(ownTenant(scope, 'history'))
     .where('entity', '=', 'delivery_note')
     .where('record_id', '=', noteId)

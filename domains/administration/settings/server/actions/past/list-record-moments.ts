@@ -10,7 +10,7 @@ import { keptRecord } from '../../record/past/kept-record.ts';
 export const listRecordMoments: Action<typeof calls.listRecordMoments> = async (caller, { entity, id }) => {
   await keptRecord(caller, { entity, id }, undefined);
   const moments = caller.db
-    .selectFrom('history')
+    .selectFrom('history_whole')
     .select((of) => [
       of.fn.max<string>('id').as('last'),
       of.fn.countAll<string>().as('changes'),
@@ -24,7 +24,7 @@ export const listRecordMoments: Action<typeof calls.listRecordMoments> = async (
     .limit(MOMENTS_AT_ONCE);
   const rows = await caller.db
     .with('moment', () => moments)
-    .selectFrom('history')
+    .selectFrom('history_whole as history')
     .innerJoin('moment', 'moment.last', 'history.id')
     .select([...lineColumns(caller), 'moment.changes', 'moment.moment'])
     .where(ownTenant(caller.scope, 'history'))

@@ -82,7 +82,7 @@ type Line = Pick<KeptLine, 'ofTable' | 'field' | 'before' | 'after'> & { readonl
 
 const linesOf = async ({ db, scope }: Caller, entity: string, id: string): Promise<Line[]> => {
   const lines = await db
-    .selectFrom('history')
+    .selectFrom('history_whole')
     .select([
       sql<string>`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('moment'),
       'of_table as ofTable',

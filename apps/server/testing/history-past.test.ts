@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listActivity } from '@portal/activity/contract/endpoints.ts';
+import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { plugin as log } from '@portal/log/server/plugin.ts';
+import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
+import { listRecordMoments, readRecordPast } from '@portal/settings/contract/past-calls.ts';
+import { readHistory } from '@portal/settings/contract/shell-calls.ts';
+import { noteFor, release } from './goods/goods.ts';
+import { ownSeededPortal, type OwnWorld } from './portal.ts';
+
+/** Its own: months of all tenants move. */
+let at: OwnWorld;
+/** A record whose lines lie in months on both sides of the border, one for each day. */
+let old: { entity: string; id: string };
+const DAYS = 750;
+const MONTHS = 25;
+const MOMENT = new Date(Date.now() - 500 * 86_400_000).toISOString();
+
+beforeAll(async () => {
+  at = await ownSeededPortal();
+  await release(at);
+  old = { entity: 'delivery_note', id: (await noteFor(at.supplier, { send: true })).id };
+  await inMonths();
+  await sql`update delivery_note set created_at = now() - interval '25 months' where id = ${old.id}`.execute(
+    at.owner,
+  );
+  // Written as it happened: from the making on, a change a day; of the day of dispatch the last one lies in the past.
+  await sql`update history set at = now() - interval '25 months' where record_id = ${old.id} and entity = ${old.entity}`.execute(
+    at.owner,
+  );
+  await sql`insert into history (tenant_id, entity, record_id, plant_no, supplier_code, forwarder_code, at, user_no, user_name, source, action, of_table, field, before, after)
+    select note.tenant_id, ${old.entity}, note.id, note.plant_no, note.supplier_code, coalesce(note.forwarder_code, ''), now() - make_interval(days => ${DAYS} - day), 'old', 'Old', '', 'delivery-note:edit', 'delivery_note',
+      case when day = 20 then 'dispatch_on' else 'remark' end, case when day = 20 then '2024-01-01' else 'r' || day - 1 end, case when day = 20 then note.dispatch_on::text else 'r' || day end
+    from delivery_note as note cross join generate_series(1, ${DAYS} - 1) as day where note.id = ${old.id} order by day`.execute(
+    at.owner,
+  );
+}, 120_000);
+afterAll(async () => at.close());
+
+/** The table as it is after years: a partition for each of many months. */
+const inMonths = async (): Promise<void> => {
+  await at.owner.transaction().execute(async (db) => {
+    const { rows } = await sql<{ part: string }>`select part from months_of('history') where from_at is null`.execute(
+      db,
+    );
+    const [{ part }] = rows as [{ part: string }];
+    await sql`alter table history detach partition ${sql.table(part)}`.execute(db);
+    await sql`alter table ${sql.table(part)} rename to history_so_far`.execute(db);
+    await sql`insert into history overriding system value select * from history_so_far`.execute(db);
+    await sql`select make_month('history', 'history_' || to_char(month, 'YYYY_MM'), month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC')
+      from generate_series(date_trunc('month', now() at time zone 'UTC') - make_interval(months => ${MONTHS}), date_trunc('month', now() at time zone 'UTC'), interval '1 month') as month`.execute(
+      db,
+    );
+    await sql`drop table history_so_far`.execute(db);
+  });
+};
+
+const monthsOf = async (table: string): Promise<string[]> => {
+  const { rows } = await sql<{ part: string }>`select part from months_of(${table}::regclass)`.execute(at.owner);
+  return rows.map(({ part }) => part);
+};
+const count = async (table: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
+    at.owner,
+  );
+  return rows[0]!.count;
+};
+const night = async () =>
+  workAsSystem(log.schedule!.find(({ name }) => name === 'log.partitions')!, at.services, 'test');
+
+/** The whole course, page by page. */
+const courseOf = async (who: OwnWorld['supplier'], of: { entity: string; id: string }) => {
+  const all: Awaited<ReturnType<typeof who.calls<typeof readHistory>>> = [];
+  for (;;) {
+    const before = all.at(-1)?.id;
+    const page = await who.calls(readHistory, { ...of, ...(before !== undefined && { before }) });
+    all.push(...page);
+    if (page.length === 0) return all;
+  }
+};
+
+/** What every reader of histories is told. */
+const told = async () => {
+  return {
+    courses: await Promise.all([at.supplier, at.mrp, at.admin].map(async (who) => courseOf(who, old))),
+    moments: await at.mrp.calls(listRecordMoments, old),
+    past: await at.mrp.calls(readRecordPast, { ...old, at: MOMENT }),
+    note: await at.supplier.calls(readDeliveryNote, { id: old.id }),
+    activity: await at.mrp.calls(listActivity, { limit: 50 }),
+    firstActivity: await at.mrp.calls(listActivity, { limit: 50, sort: 'at' }),
+    oldActivity: await at.mrp.calls(listActivity, { limit: 50, atTo: MOMENT.slice(0, 10) }),
+    lastActivity: await at.mrp.calls(listActivity, { limit: 50, page: 12 }),
+  };
+};
+
+test('every reader is told the same before and after old months moved to the past', async () => {
+  const before = await told();
+  expect(before.courses[0]!.length).toBeGreaterThan(DAYS);
+  expect(before.note.dispatchMovedAt).not.toBeNull();
+  expect(before.oldActivity.length).toBe(50);
+  const lines = await count('history');
+  await night();
+  expect(await monthsOf('history_past')).toHaveLength(MONTHS - 12);
+  // A year back, this month, and two ahead.
+  expect(await monthsOf('history')).toHaveLength(15);
+  expect(await count('history_past')).toBeGreaterThan(200);
+  expect((await count('history')) + (await count('history_past'))).toBe(lines);
+  const after = await told();
+  for (const reader of Object.keys(before) as (keyof typeof before)[]) expect(after[reader], reader).toEqual(before[reader]);
+});
