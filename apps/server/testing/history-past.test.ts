@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createArchive,
+  deleteFromProduction,
+  readArchive,
+  restoreArchive,
+} from '@portal/archive/contract/endpoints.ts';
 import { listActivity } from '@portal/activity/contract/endpoints.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { plugin as log } from '@portal/log/server/plugin.ts';
@@ -41,9 +47,9 @@ afterAll(async () => at.close());
 /** The table as it is after years: a partition for each of many months. */
 const inMonths = async (): Promise<void> => {
   await at.owner.transaction().execute(async (db) => {
-    const { rows } = await sql<{ part: string }>`select part from months_of('history') where from_at is null`.execute(
-      db,
-    );
+    const { rows } = await sql<{
+      part: string;
+    }>`select part from months_of('history') where from_at is null`.execute(db);
     const [{ part }] = rows as [{ part: string }];
     await sql`alter table history detach partition ${sql.table(part)}`.execute(db);
     await sql`alter table ${sql.table(part)} rename to history_so_far`.execute(db);
@@ -57,17 +63,23 @@ const inMonths = async (): Promise<void> => {
 };
 
 const monthsOf = async (table: string): Promise<string[]> => {
-  const { rows } = await sql<{ part: string }>`select part from months_of(${table}::regclass)`.execute(at.owner);
+  const { rows } = await sql<{ part: string }>`select part from months_of(${table}::regclass)`.execute(
+    at.owner,
+  );
   return rows.map(({ part }) => part);
 };
 const count = async (table: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
-    at.owner,
-  );
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${sql.table(table)}`.execute(at.owner);
   return rows[0]!.count;
 };
 const night = async () =>
-  workAsSystem(log.schedule!.find(({ name }) => name === 'log.partitions')!, at.services, 'test');
+  workAsSystem(
+    log.schedule!.find(({ name }) => name === 'log.partitions')!,
+    at.services,
+    'test',
+  );
 
 /** The whole course, page by page. */
 const courseOf = async (who: OwnWorld['supplier'], of: { entity: string; id: string }) => {
@@ -107,5 +119,89 @@ test('every reader is told the same before and after old months moved to the pas
   expect(await count('history_past')).toBeGreaterThan(200);
   expect((await count('history')) + (await count('history_past'))).toBe(lines);
   const after = await told();
-  for (const reader of Object.keys(before) as (keyof typeof before)[]) expect(after[reader], reader).toEqual(before[reader]);
+  for (const reader of Object.keys(before) as (keyof typeof before)[])
+    expect(after[reader], reader).toEqual(before[reader]);
+});
+
+const everyLine = async (): Promise<string[]> => {
+  const { rows } = await sql<{
+    line: string;
+  }>`select to_jsonb(line)::text as line from history_whole as line where entity <> 'archive' order by tenant_id, id`.execute(
+    at.owner,
+  );
+  return rows.map(({ line }) => line);
+};
+const seals = async (): Promise<Map<string, string>> => {
+  const { rows } = await sql<{
+    part: string;
+    seal: string;
+  }>`select part, seal from history_past_month`.execute(at.owner);
+  return new Map(rows.map(({ part, seal }) => [part, seal]));
+};
+
+test('an archive takes lines of both tables up to its day, months that it emptied go, and all of them come back', async () => {
+  const [before, lines, sealed] = [await told(), await everyLine(), await seals()];
+  const months = await monthsOf('history_past');
+  const upTo = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10);
+  const { id } = await at.admin.calls(createArchive, { name: '操作历史', subjects: ['history'], upTo });
+  await at.jobsDone();
+  const step = async (call: typeof deleteFromProduction | typeof restoreArchive) => {
+    const { version, name } = await at.admin.calls(readArchive, { id });
+    await at.admin.calls(call, { id, version, confirmName: name });
+    await at.jobsDone();
+    return at.admin.calls(readArchive, { id });
+  };
+  const deleted = await step(deleteFromProduction);
+  expect(deleted).toMatchObject({ status: 'deleted', problem: null });
+  expect(deleted.lines).toBeGreaterThan(400);
+  expect(await everyLine()).toHaveLength(lines.length - deleted.lines);
+  expect(await count('history_past')).toBe(0);
+  for (const [part, seal] of await seals()) expect(seal, part).not.toBe(sealed.get(part));
+  await night();
+  expect(await monthsOf('history_past')).toEqual([]);
+  expect([...(await seals())]).toEqual([]);
+
+  expect(await step(restoreArchive)).toMatchObject({ status: 'backedUp', problem: null });
+  expect(await everyLine()).toEqual(lines);
+  expect(await monthsOf('history_past')).toEqual(months);
+  expect(await count('history_past_other')).toBe(0);
+  const after = await told();
+  expect({ ...after, courses: after.courses.map((course) => course.length) }).toEqual({
+    ...before,
+    courses: before.courses.map((course) => course.length),
+  });
+  // And once more: what is there already is not written twice.
+  await sql`update archive set status = 'deleted' where id = ${id}`.execute(at.owner);
+  expect(await step(restoreArchive)).toMatchObject({ status: 'backedUp', problem: null });
+  expect(await everyLine()).toEqual(lines);
+});
+
+test('what waits for a moment of its own keeps nobody waiting, and is done as soon as there is one', async () => {
+  await sql`select make_month('history', 'history_2001_01', '2001-01-01Z', '2001-02-01Z')`.execute(at.owner);
+  let working: Promise<void> | undefined;
+  await at.owner.transaction().execute(async (db) => {
+    await sql`select from history limit 1`.execute(db);
+    working = night();
+    await expect
+      .poll(
+        async () => {
+          const { rows } =
+            await sql`select from pg_locks join pg_class on pg_class.oid = relation where relname = 'history' and not granted`.execute(
+              at.owner,
+            );
+          return rows.length;
+        },
+        { timeout: 10_000, interval: 20 },
+      )
+      .toBe(1);
+    const started = performance.now();
+    await at.owner.transaction().execute(async (writes) => {
+      await sql`insert into history (tenant_id, entity, record_id, plant_no, supplier_code, forwarder_code, user_no, user_name, source, action) values (0, 'x', 0, '', '', '', '', '', '', '')`.execute(
+        writes,
+      );
+    });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+  await working;
+  expect(await monthsOf('history')).not.toContain('history_2001_01');
 });

@@ -13,6 +13,18 @@ export type ArchivedRows = {
   readonly atOnce: number;
   /** Column of the file whose bytes go when the row is left nowhere. */
   readonly files?: string;
+  readonly past?: ArchivedPast;
+};
+
+/** A table of the same columns to which old rows of a table have moved. */
+export type ArchivedPast = {
+  readonly table: keyof Tables & string;
+  /** Reads both. */
+  readonly whole: keyof Tables & string;
+  /** Rows before this moment come back to the past. */
+  readonly border: () => string;
+  /** Makes room for rows of these moments, which come back. */
+  readonly open: (caller: Reader, moments: readonly string[]) => Promise<void>;
 };
 
 /** Rows that belong to a document and go with it. */

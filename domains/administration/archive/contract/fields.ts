@@ -20,6 +20,7 @@ export const subjects = [
   'claim',
   'announcement',
   'survey',
+  'history',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

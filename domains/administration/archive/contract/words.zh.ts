@@ -36,6 +36,7 @@ export const zh = {
     claim: '索赔单（已结算或已撤回，金额均在不再可异议的结算清单上，发出满 12 个月）',
     announcement: '公告及供应商反馈（已结束或已撤回）',
     survey: '产能调查（所问各周已过；已完成，或始终未答复）',
+    history: '操作历史（截至该日；归档后不再显示，也不能据此查看当时的数据）',
   } satisfies Record<Subject, string>,
   status: {
     backingUp: '正在备份',

@@ -97,6 +97,7 @@ describe('the three steps and the way back', () => {
           'claim',
           'announcement',
           'survey',
+          'history',
         ] as const
       ).map((subject) => ({
         subject,

@@ -1,5 +1,5 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
-import type { ArchivedMember, ArchiveOf } from '@portal/platform/server/plugins/archives.ts';
+import type { ArchivedMember, ArchivedPast, ArchiveOf } from '@portal/platform/server/plugins/archives.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 
@@ -10,6 +10,7 @@ export type ArchivedTable = {
   readonly isOver: (before: string) => Expression<SqlBool>;
   readonly atOnce: number;
   readonly files?: string | undefined;
+  readonly past?: ArchivedPast | undefined;
 };
 
 /** A row, or a document with all of its rows, as JSON with every column. */
@@ -30,4 +31,7 @@ export type ArchivedDocuments = {
 
 /** Rows that go one by one, or documents that go with all that belongs to them. */
 export type Archived = ArchivedTable | ArchivedDocuments;
+/** What a subject's rows are read from, wherever they lie. */
+export const readFrom = (archived: Archived): keyof Tables & string =>
+  isWhole(archived) ? archived.table : (archived.past?.whole ?? archived.table);
 export const isWhole = (archived: Archived): archived is ArchivedDocuments => 'members' in archived;

@@ -8,7 +8,7 @@ import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import { selected } from '@portal/platform/server/list/sql-column.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
-import type { Archived } from './kinds.ts';
+import { readFrom, type Archived } from './kinds.ts';
 
 const archiveTable = {
   id: 'archive.id',
@@ -77,11 +77,11 @@ export const manifestOf = async ({ db, scope }: Reader, id: string) =>
 /** How many rows or documents of a table an archive up to a moment would take. */
 export const countRows = async (
   { db, scope }: Reader,
-  { table, isOver }: Archived,
+  archived: Archived,
   before: string,
 ): Promise<number> => {
   const { rows } = await sql<{ lines: number }>`
-    select count(*)::float8 as lines from ${sql.table(table)} as row
-    where ${ownTenant(scope, 'row')} and ${isOver(before)}`.execute(db);
+    select count(*)::float8 as lines from ${sql.table(readFrom(archived))} as row
+    where ${ownTenant(scope, 'row')} and ${archived.isOver(before)}`.execute(db);
   return rows[0]!.lines;
 };

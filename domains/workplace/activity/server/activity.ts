@@ -83,7 +83,10 @@ const reach = (
 ) => {
   const kinds = documents.map(({ kind }) => kind);
   const lines = filtered(
-    db.selectFrom(historyFrom(isWhole)).where(ownRows(scope, 'history')).where(inStates('history.entity', kinds)),
+    db
+      .selectFrom(historyFrom(isWhole))
+      .where(ownRows(scope, 'history'))
+      .where(inStates('history.entity', kinds)),
     { atFrom, atTo },
     { atFrom: fromDay('history.at', zone), atTo: toDay('history.at', zone) },
   );
