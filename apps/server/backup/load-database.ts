@@ -6,6 +6,7 @@ import {
 import { withClient } from '@portal/platform/server/database/connections/one-client.ts';
 import { CommandFailure } from '../commands/command.ts';
 import { tableFile, type Manifest } from './manifest.ts';
+import { monthFile } from './past-months.ts';
 import { partitionsOf, readPlainly, tablesOf } from './structure.ts';
 import { loadTable, sumOfTable } from './table-text.ts';
 
@@ -16,7 +17,7 @@ import { loadTable, sumOfTable } from './table-text.ts';
  */
 export const loadDatabase = async (
   address: DatabaseAddress,
-  folder: string,
+  { folder, past }: { folder: string; past: string | undefined },
   manifest: Manifest,
   comparing: () => void,
 ): Promise<void> =>
@@ -31,6 +32,7 @@ export const loadDatabase = async (
     await client.query(`truncate ${names.join(', ')}`);
     for (const name of names) await client.query(`alter table ${name} disable trigger user`);
     for (const table of manifest.tables) await loadTable(client, table, tableFile(folder, table.name));
+    for (const month of manifest.past ?? []) await loadTable(client, month, monthFile(past!, month));
     comparing();
     await compareTables(client, manifest);
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
@@ -62,16 +64,26 @@ const foreignKeys = async (client: pg.Client): Promise<ForeignKey[]> => {
   return rows;
 };
 
-/** The same partitions as in the backup, so that rows lie in the same order. */
+/** The same partitions as in the backup, so that rows lie in the same order. Those of histories have keys and settings of their own. */
 const partitionAsBefore = async (client: pg.Client, { partitions }: Manifest): Promise<void> => {
   for (const { name } of await partitionsOf(client)) await client.query(`drop table ${name}`);
   for (const { parent, name, bound } of partitions)
-    await client.query(`create table ${name} partition of ${parent} ${bound}`);
+    await (HISTORIES.includes(parent)
+      ? client.query(
+          `select make_month($1::regclass, (parse_ident($2))[2], made[1]::timestamptz, made[2]::timestamptz)
+          from regexp_match($3, '\\((?:MINVALUE|''(.+)'')\\) TO \\(''(.+)''\\)') as made`,
+          [parent, name, bound],
+        )
+      : client.query(`create table ${name} partition of ${parent} ${bound}`));
 };
+const HISTORIES = ['history', 'history_past'];
 
-const compareTables = async (client: pg.Client, { tables }: Manifest): Promise<void> => {
-  for (const { name, columns, rows, sha256 } of tables) {
-    const found = await sumOfTable(client, { name, columns });
+const compareTables = async (client: pg.Client, { tables, past = [] }: Manifest): Promise<void> => {
+  for (const { name, columns, rows, sha256, from } of [
+    ...tables,
+    ...past.map((month) => ({ ...month, from: undefined })),
+  ]) {
+    const found = await sumOfTable(client, { name, columns, from });
     if (found.rows !== rows || found.sha256 !== sha256)
       throw new CommandFailure('differs', {
         name,

@@ -17,7 +17,19 @@ const Table = z.object({
   rows: Count,
   /** Of the text before it was compressed. */
   sha256: z.string(),
+  /** What of the table its file holds, where the rest lies elsewhere. */
+  from: z.optional(z.string()),
 });
+/** A month of the past in the folder that backups share: there under its name and its seal. */
+export const PastMonth = z.object({
+  name: z.string(),
+  seal: z.uuid(),
+  columns: z.array(z.string()),
+  rows: Count,
+  sha256: z.string(),
+  bytes: Count,
+});
+export type PastMonth = z.infer<typeof PastMonth>;
 const Manifest = z.object({
   format: z.number(),
   madeAt: z.string(),
@@ -28,6 +40,8 @@ const Manifest = z.object({
   partitions: z.array(z.object({ parent: z.string(), name: z.string(), bound: z.string() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
   tables: z.array(Table),
+  /** None where all months lie in the backup itself. */
+  past: z.optional(z.array(PastMonth)),
   files: z.object({
     count: Count,
     bytes: Count,

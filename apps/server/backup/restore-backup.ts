@@ -21,6 +21,7 @@ import { CommandFailure } from '../commands/command.ts';
 import { isFull } from './disk-full.ts';
 import { loadDatabase } from './load-database.ts';
 import { sumOf } from './move-files.ts';
+import { checkPast } from './past-months.ts';
 import { fileList, readManifest, tableFile, type Manifest } from './manifest.ts';
 import { queueVersion } from './structure.ts';
 import { sumOfFile } from './table-text.ts';
@@ -36,7 +37,11 @@ type Target = { address: DatabaseAddress; files: FileStore; plugins: readonly Se
 export const restoreBackup = async (
   folder: string,
   { address, files, plugins }: Target,
-  { force = false, tell = () => {} }: { force?: boolean; tell?: (step: RestoreStep) => void } = {},
+  {
+    force = false,
+    past,
+    tell = () => {},
+  }: { force?: boolean; past?: string | undefined; tell?: (step: RestoreStep) => void } = {},
 ): Promise<Manifest> => {
   tell('checking');
   const manifest = await manifestOf(folder);
@@ -45,6 +50,7 @@ export const restoreBackup = async (
     if (!(await takeRestoreLock(client))) throw new CommandFailure('startsOrRestores');
     await checkTarget(client, force);
     await checkTables(folder, manifest);
+    await checkPast(past, manifest.past);
     await checkList(folder, manifest);
     const saved = folderStore(path.join(folder, 'files'));
     await forEachFile(folder, async (name, sha256) => compare(name, sha256, await sumOf(saved, name)));
@@ -52,7 +58,7 @@ export const restoreBackup = async (
     if (force) await empty(address);
     await migrate(address, migrationFolders(plugins), new Set(manifest.migrations));
     await makeQueue(address, plugins, manifest);
-    await loadDatabase(address, folder, manifest, () => tell('comparing'));
+    await loadDatabase(address, { folder, past }, manifest, () => tell('comparing'));
     tell('copying');
     await forEachFile(folder, async (name, sha256) =>
       compare(name, sha256, (await files.put(name, saved.get(name)).catch(notKept)).sha256),

@@ -8,7 +8,8 @@ import type { Manifest } from './manifest.ts';
 const QUEUE_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
-export type TableShape = { name: string; columns: string[] };
+/** `from`: what of it is read, where that is not all. */
+export type TableShape = { name: string; columns: string[]; from?: string | undefined };
 
 /** Every table that a backup holds, partitioned ones as one, without generated columns. Unlogged ones hold nothing that must last. */
 export const tablesOf = async (client: pg.ClientBase): Promise<TableShape[]> => {
@@ -24,7 +25,14 @@ export const tablesOf = async (client: pg.ClientBase): Promise<TableShape[]> => 
   return rows;
 };
 
-/** The monthly partitions of logs; the default ones come with their tables. */
+const PAST = 'public.history_past';
+/** The past of the history without its months, which lie elsewhere. */
+export const pastShape = async (client: pg.ClientBase): Promise<TableShape> => ({
+  ...(await tablesOf(client)).find(({ name }) => name === PAST)!,
+  from: `${PAST}_other`,
+});
+
+/** The monthly partitions of logs and histories; the default ones come with their tables. */
 export const partitionsOf = async (client: pg.ClientBase): Promise<Manifest['partitions']> => {
   const { rows } = await client.query<Manifest['partitions'][number]>(
     `select inhparent::regclass::text as parent, format('%I.%I', nspname, relname) as name, pg_get_expr(relpartbound, pg_class.oid) as bound

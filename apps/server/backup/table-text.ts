@@ -40,8 +40,8 @@ const swallowing = (summing: Summing): Writable =>
     },
   });
 
-const textOf = (client: pg.ClientBase, { name, columns }: TableShape) =>
-  client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
+const textOf = (client: pg.ClientBase, { name, columns, from = name }: TableShape) =>
+  client.query(copyTo(`copy (select ${columns.join(', ')} from ${from}) to stdout`));
 
 /** A table's rows into a compressed file. */
 export const saveTable = async (client: pg.ClientBase, table: TableShape, file: string): Promise<Sum> => {

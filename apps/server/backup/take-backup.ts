@@ -13,9 +13,11 @@ import { folderStore, type FileStore } from '@portal/platform/server/files/store
 import { CommandFailure } from '../commands/command.ts';
 import { isFull } from './disk-full.ts';
 import { fileList, FORMAT, tableFile, writeManifest, type Manifest } from './manifest.ts';
+import { savePast } from './past-months.ts';
 import {
   migrationsRun,
   partitionsOf,
+  pastShape,
   queueVersion,
   readPlainly,
   sequencesOf,
@@ -25,20 +27,28 @@ import { saveTable } from './table-text.ts';
 
 /**
  * Saves database and files into a new or empty folder, also while the portal works: all tables are read in one snapshot, the
- * files after them, so every row of the snapshot finds its file. What fails leaves nothing in the folder. Fails with `folderNotEmpty`,
+ * files after them, so every row of the snapshot finds its file. With `past`, months of the past are written there, each once for
+ * all backups. What fails leaves nothing in the folder. Fails with `folderNotEmpty`,
  * `folderNotWritable`, `backupNoRoom`.
  */
 export const takeBackup = async (
   address: DatabaseAddress,
   files: FileStore,
   folder: string,
-): Promise<Manifest> => {
+  past?: string,
+): Promise<{ manifest: Manifest; monthsWritten: number }> => {
   await makePlace(folder);
   try {
-    const saved = await inSnapshot(address, async (client) => saveDatabase(client, folder));
+    const { saved, monthsWritten } = await inSnapshot(address, async (client) => {
+      const months = past === undefined ? undefined : await savePast(client, past);
+      return {
+        saved: await saveDatabase(client, folder, months?.months),
+        monthsWritten: months?.written ?? 0,
+      };
+    });
     const manifest = { ...saved, files: await saveFiles(files, folder) };
     await writeManifest(folder, manifest);
-    return manifest;
+    return { manifest, monthsWritten };
   } catch (error) {
     for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
     throw isFull(error as NodeJS.ErrnoException) ? new CommandFailure('backupNoRoom', { folder }) : error;
@@ -67,7 +77,11 @@ const inSnapshot = async <T>(address: DatabaseAddress, work: (client: pg.Client)
     return result;
   });
 
-const saveDatabase = async (client: pg.Client, folder: string): Promise<Omit<Manifest, 'files'>> => {
+const saveDatabase = async (
+  client: pg.Client,
+  folder: string,
+  past: Manifest['past'],
+): Promise<Omit<Manifest, 'files'>> => {
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const described = {
     format: FORMAT,
@@ -78,10 +92,12 @@ const saveDatabase = async (client: pg.Client, folder: string): Promise<Omit<Man
     partitions: await partitionsOf(client),
   };
   const tables: Manifest['tables'] = [];
-  for (const table of await tablesOf(client))
+  const shapes = await tablesOf(client);
+  const apart = past === undefined ? undefined : await pastShape(client);
+  for (const table of shapes.map((one) => (one.name === apart?.name ? apart : one)))
     tables.push({ ...table, ...(await saveTable(client, table, tableFile(folder, table.name))) });
   // Sequences know no snapshot: read last, they are never behind the rows.
-  return { ...described, tables, sequences: await sequencesOf(client) };
+  return { ...described, tables, ...(past && { past }), sequences: await sequencesOf(client) };
 };
 
 const saveFiles = async (files: FileStore, folder: string): Promise<Manifest['files']> => {

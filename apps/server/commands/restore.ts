@@ -10,6 +10,7 @@ export const restore: Command = {
   summary: (words) => words.restore.summary,
   options: {
     from: { takes: 'FOLDER', required: true, help: (words) => words.restore.from },
+    past: { takes: 'FOLDER', help: (words) => words.restore.past },
     force: { help: (words) => words.restore.force },
   },
   work: async (input, { config, words, say }) => {
@@ -20,14 +21,18 @@ export const restore: Command = {
         restoreBackup(
           folderOf(input.from!),
           { address, files: await openStore(config.files), plugins },
-          { force: input.force === 'Y', tell: (step) => say(words.restore[step]) },
+          {
+            force: input.force === 'Y',
+            past: input.past === undefined ? undefined : folderOf(input.past),
+            tell: (step) => say(words.restore[step]),
+          },
         ),
       { make: true },
     );
     say(
       fill(words.restore.done, {
         tables: manifest.tables.length,
-        rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+        rows: [...manifest.tables, ...(manifest.past ?? [])].reduce((sum, { rows }) => sum + rows, 0),
         files: manifest.files.count,
         seconds: ((performance.now() - started) / 1000).toFixed(1),
       }),

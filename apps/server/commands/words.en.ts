@@ -21,11 +21,15 @@ export const words = inBothLanguages(zh, {
   backup: {
     summary: 'saves database and files, also while the portal runs',
     to: 'folder of the backup, new or empty',
+    past: 'folder that all backups share: months of the history that are over are written there once',
     done: 'The backup is complete: {folder}\n{tables} tables, {rows} rows, {files} files in {seconds} s. It holds password hashes: keep it safe.',
+    pastDone:
+      'Months of the past: {months} with {rows} rows in {folder}, {written} of them written now. The backup is complete with this folder only.',
   },
   restore: {
     summary: 'brings back a backup; stop the portal first',
     from: 'folder of the backup',
+    past: 'folder of the months of the past, as given to the backup',
     force: 'deletes all that the target database holds, if it is not empty',
     checking: 'Checking the backup',
     loading: 'Loading the database',
@@ -84,6 +88,9 @@ export const words = inBothLanguages(zh, {
     otherQueue:
       'The job queue of the backup has the structure {theirs}, that of this version {ours}. Restore with the version that made the backup, then upgrade.',
     damaged: 'The backup is damaged: {name} differs from the checksum in the manifest.',
+    pastNeeded:
+      'The backup has {count} months of the history in another folder. Name it with --past, as it was named for the backup.',
+    pastMissing: 'The backup is not complete: {name} is missing in {folder}.',
     notEmpty: 'The target database is not empty. Add --force to delete all that it holds and restore.',
     inUse: 'The target database is in use by {count} connections. Stop the portal first.',
     otherTables: 'The tables of the target database differ from those of the backup: {names}',

@@ -19,11 +19,15 @@ export const zh = {
   backup: {
     summary: '备份数据库和文件；系统运行时也可执行',
     to: '备份目录，必须不存在或为空',
+    past: '各次备份共用的目录：已过去的月份的操作历史只写入一次',
     done: '备份完成：{folder}\n数据表 {tables} 个，数据 {rows} 行，文件 {files} 个，用时 {seconds} 秒。备份含有密码散列，请妥善保管。',
+    pastDone:
+      '历史月份：{folder} 中共 {months} 个月、{rows} 行，本次写入 {written} 个月。备份须与该目录一起保存才完整。',
   },
   restore: {
     summary: '从备份恢复；请先停止系统',
     from: '备份目录',
+    past: '历史月份所在的目录，与备份时相同',
     force: '目标数据库不为空时，先删除其全部内容',
     checking: '正在校验备份',
     loading: '正在恢复到数据库',
@@ -76,6 +80,8 @@ export const zh = {
     newerBackup: '备份来自更新的版本，此版本没有：{names}',
     otherQueue: '备份的任务队列结构为 {theirs}，此版本为 {ours}。请用备份时的版本恢复，再升级。',
     damaged: '备份已损坏：{name} 的校验和与清单不符。',
+    pastNeeded: '该备份有 {count} 个月的操作历史在另一目录中。请用 --past 指定备份时的目录。',
+    pastMissing: '备份不完整：{folder} 中缺少 {name}。',
     notEmpty: '目标数据库不为空。如要删除其全部内容后恢复，请加 --force。',
     inUse: '目标数据库正被 {count} 个连接使用。请先停止系统。',
     otherTables: '目标数据库的数据表与备份不同：{names}',

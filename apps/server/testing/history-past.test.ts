@@ -8,11 +8,10 @@ import {
 } from '@portal/archive/contract/endpoints.ts';
 import { listActivity } from '@portal/activity/contract/endpoints.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
-import { plugin as log } from '@portal/log/server/plugin.ts';
-import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { listRecordMoments, readRecordPast } from '@portal/settings/contract/past-calls.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { noteFor, release } from './goods/goods.ts';
+import { inMonths, keptByNight, linesIn, monthsOf } from './past-months.ts';
 import { ownSeededPortal, type OwnWorld } from './portal.ts';
 
 /** Its own: months of all tenants move. */
@@ -27,7 +26,7 @@ beforeAll(async () => {
   at = await ownSeededPortal();
   await release(at);
   old = { entity: 'delivery_note', id: (await noteFor(at.supplier, { send: true })).id };
-  await inMonths();
+  await inMonths(at.owner, MONTHS);
   await sql`update delivery_note set created_at = now() - interval '25 months' where id = ${old.id}`.execute(
     at.owner,
   );
@@ -44,42 +43,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => at.close());
 
-/** The table as it is after years: a partition for each of many months. */
-const inMonths = async (): Promise<void> => {
-  await at.owner.transaction().execute(async (db) => {
-    const { rows } = await sql<{
-      part: string;
-    }>`select part from months_of('history') where from_at is null`.execute(db);
-    const [{ part }] = rows as [{ part: string }];
-    await sql`alter table history detach partition ${sql.table(part)}`.execute(db);
-    await sql`alter table ${sql.table(part)} rename to history_so_far`.execute(db);
-    await sql`insert into history overriding system value select * from history_so_far`.execute(db);
-    await sql`select make_month('history', 'history_' || to_char(month, 'YYYY_MM'), month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC')
-      from generate_series(date_trunc('month', now() at time zone 'UTC') - make_interval(months => ${MONTHS}), date_trunc('month', now() at time zone 'UTC'), interval '1 month') as month`.execute(
-      db,
-    );
-    await sql`drop table history_so_far`.execute(db);
-  });
-};
-
-const monthsOf = async (table: string): Promise<string[]> => {
-  const { rows } = await sql<{ part: string }>`select part from months_of(${table}::regclass)`.execute(
-    at.owner,
-  );
-  return rows.map(({ part }) => part);
-};
-const count = async (table: string): Promise<number> => {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from ${sql.table(table)}`.execute(at.owner);
-  return rows[0]!.count;
-};
-const night = async () =>
-  workAsSystem(
-    log.schedule!.find(({ name }) => name === 'log.partitions')!,
-    at.services,
-    'test',
-  );
+const monthsIn = async (table: string) => monthsOf(at.owner, table);
+const count = async (table: string) => linesIn(at.owner, table);
+const night = async () => keptByNight(at.services);
 
 /** The whole course, page by page. */
 const courseOf = async (who: OwnWorld['supplier'], of: { entity: string; id: string }) => {
@@ -113,9 +79,9 @@ test('every reader is told the same before and after old months moved to the pas
   expect(before.oldActivity.length).toBe(50);
   const lines = await count('history');
   await night();
-  expect(await monthsOf('history_past')).toHaveLength(MONTHS - 12);
+  expect(await monthsIn('history_past')).toHaveLength(MONTHS - 12);
   // A year back, this month, and two ahead.
-  expect(await monthsOf('history')).toHaveLength(15);
+  expect(await monthsIn('history')).toHaveLength(15);
   expect(await count('history_past')).toBeGreaterThan(200);
   expect((await count('history')) + (await count('history_past'))).toBe(lines);
   const after = await told();
@@ -141,7 +107,7 @@ const seals = async (): Promise<Map<string, string>> => {
 
 test('an archive takes lines of both tables up to its day, months that it emptied go, and all of them come back', async () => {
   const [before, lines, sealed] = [await told(), await everyLine(), await seals()];
-  const months = await monthsOf('history_past');
+  const months = await monthsIn('history_past');
   const upTo = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10);
   const { id } = await at.admin.calls(createArchive, { name: '操作历史', subjects: ['history'], upTo });
   await at.jobsDone();
@@ -158,12 +124,12 @@ test('an archive takes lines of both tables up to its day, months that it emptie
   expect(await count('history_past')).toBe(0);
   for (const [part, seal] of await seals()) expect(seal, part).not.toBe(sealed.get(part));
   await night();
-  expect(await monthsOf('history_past')).toEqual([]);
+  expect(await monthsIn('history_past')).toEqual([]);
   expect([...(await seals())]).toEqual([]);
 
   expect(await step(restoreArchive)).toMatchObject({ status: 'backedUp', problem: null });
   expect(await everyLine()).toEqual(lines);
-  expect(await monthsOf('history_past')).toEqual(months);
+  expect(await monthsIn('history_past')).toEqual(months);
   expect(await count('history_past_other')).toBe(0);
   const after = await told();
   expect({ ...after, courses: after.courses.map((course) => course.length) }).toEqual({
@@ -203,5 +169,5 @@ test('what waits for a moment of its own keeps nobody waiting, and is done as so
     expect(performance.now() - started).toBeLessThan(1_000);
   });
   await working;
-  expect(await monthsOf('history')).not.toContain('history_2001_01');
+  expect(await monthsIn('history')).not.toContain('history_2001_01');
 });

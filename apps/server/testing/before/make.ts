@@ -78,7 +78,9 @@ try {
     await underWay(life);
     await withClient(ownerConnection({ url }), forgetPlaces);
     rmSync(backupFolder, { recursive: true, force: true });
-    const { tables } = await takeBackup({ url }, files, backupFolder);
+    const {
+      manifest: { tables },
+    } = await takeBackup({ url }, files, backupFolder);
     for (const { name, rows } of tables.filter((table) => table.rows === 0)) say(`${name}: ${rows} rows`);
     const lines = await withClient(ownerConnection({ url }), structureOf);
     writeFileSync(structureFile, `${lines.join('\n')}\n`);
