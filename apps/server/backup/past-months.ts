@@ -22,7 +22,7 @@ export const savePast = async (
   client: pg.ClientBase,
   folder: string,
 ): Promise<{ months: PastMonth[]; written: number }> => {
-  const { columns } = await pastShape(client);
+  const { columns } = (await pastShape(client))!;
   const { rows } = await client.query<{ name: string; seal: string }>(
     `select format('%I.%I', 'public', part) as name, seal::text as seal from history_past_month order by part`,
   );

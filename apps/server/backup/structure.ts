@@ -26,11 +26,11 @@ export const tablesOf = async (client: pg.ClientBase): Promise<TableShape[]> => 
 };
 
 const PAST = 'public.history_past';
-/** The past of the history without its months, which lie elsewhere. */
-export const pastShape = async (client: pg.ClientBase): Promise<TableShape> => ({
-  ...(await tablesOf(client)).find(({ name }) => name === PAST)!,
-  from: `${PAST}_other`,
-});
+/** The past of the history without its months, which lie elsewhere; undefined in a database of before. */
+export const pastShape = async (client: pg.ClientBase): Promise<TableShape | undefined> => {
+  const shape = (await tablesOf(client)).find(({ name }) => name === PAST);
+  return shape && { ...shape, from: `${PAST}_other` };
+};
 
 /** The monthly partitions of logs and histories; the default ones come with their tables. */
 export const partitionsOf = async (client: pg.ClientBase): Promise<Manifest['partitions']> => {

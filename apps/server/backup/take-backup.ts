@@ -40,7 +40,9 @@ export const takeBackup = async (
   await makePlace(folder);
   try {
     const { saved, monthsWritten } = await inSnapshot(address, async (client) => {
-      const months = past === undefined ? undefined : await savePast(client, past);
+      // A database that this version has not migrated yet has no past: all of it lies in the backup.
+      const isDivided = past !== undefined && (await pastShape(client)) !== undefined;
+      const months = isDivided ? await savePast(client, past) : undefined;
       return {
         saved: await saveDatabase(client, folder, months?.months),
         monthsWritten: months?.written ?? 0,
@@ -71,7 +73,10 @@ const makePlace = async (folder: string): Promise<void> => {
 const inSnapshot = async <T>(address: DatabaseAddress, work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withClient(ownerConnection(address), async (client) => {
     await readPlainly(client);
+    const isDivided = (await pastShape(client)) !== undefined;
     await client.query('begin isolation level repeatable read read only');
+    // Ahead of the snapshot: no month goes from a table that is not read yet to one that was.
+    if (isDivided) await client.query('lock table history, history_past in access share mode');
     const result = await work(client);
     await client.query('commit');
     return result;

@@ -27,12 +27,12 @@ export const backup: Command = {
         seconds: ((performance.now() - started) / 1000).toFixed(1),
       }),
     );
-    if (past !== undefined)
+    if (past !== undefined && manifest.past !== undefined)
       say(
         fill(words.backup.pastDone, {
           folder: past,
-          months: manifest.past!.length,
-          rows: manifest.past!.reduce((sum, { rows }) => sum + rows, 0),
+          months: manifest.past.length,
+          rows: manifest.past.reduce((sum, { rows }) => sum + rows, 0),
           written: monthsWritten,
         }),
       );

@@ -29,7 +29,7 @@ export const words = inBothLanguages(zh, {
   restore: {
     summary: 'brings back a backup; stop the portal first',
     from: 'folder of the backup',
-    past: 'folder of the months of the past, as given to the backup',
+    past: 'folder of the months of the past, as named for the backup',
     force: 'deletes all that the target database holds, if it is not empty',
     checking: 'Checking the backup',
     loading: 'Loading the database',

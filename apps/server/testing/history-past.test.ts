@@ -58,8 +58,8 @@ const courseOf = async (who: OwnWorld['supplier'], of: { entity: string; id: str
   }
 };
 
-/** What every reader of histories is told. */
-const told = async () => {
+/** What every reader of histories shows. */
+const everyReading = async () => {
   return {
     courses: await Promise.all([at.supplier, at.mrp, at.admin].map(async (who) => courseOf(who, old))),
     moments: await at.mrp.calls(listRecordMoments, old),
@@ -72,8 +72,8 @@ const told = async () => {
   };
 };
 
-test('every reader is told the same before and after old months moved to the past', async () => {
-  const before = await told();
+test('every reader shows the same before and after old months moved to the past', async () => {
+  const before = await everyReading();
   expect(before.courses[0]!.length).toBeGreaterThan(DAYS);
   expect(before.note.dispatchMovedAt).not.toBeNull();
   expect(before.oldActivity.length).toBe(50);
@@ -84,7 +84,7 @@ test('every reader is told the same before and after old months moved to the pas
   expect(await monthsIn('history')).toHaveLength(15);
   expect(await count('history_past')).toBeGreaterThan(200);
   expect((await count('history')) + (await count('history_past'))).toBe(lines);
-  const after = await told();
+  const after = await everyReading();
   for (const reader of Object.keys(before) as (keyof typeof before)[])
     expect(after[reader], reader).toEqual(before[reader]);
 });
@@ -106,7 +106,7 @@ const seals = async (): Promise<Map<string, string>> => {
 };
 
 test('an archive takes lines of both tables up to its day, months that it emptied go, and all of them come back', async () => {
-  const [before, lines, sealed] = [await told(), await everyLine(), await seals()];
+  const [before, lines, sealed] = [await everyReading(), await everyLine(), await seals()];
   const months = await monthsIn('history_past');
   const upTo = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10);
   const { id } = await at.admin.calls(createArchive, { name: '操作历史', subjects: ['history'], upTo });
@@ -131,7 +131,7 @@ test('an archive takes lines of both tables up to its day, months that it emptie
   expect(await everyLine()).toEqual(lines);
   expect(await monthsIn('history_past')).toEqual(months);
   expect(await count('history_past_other')).toBe(0);
-  const after = await told();
+  const after = await everyReading();
   expect({ ...after, courses: after.courses.map((course) => course.length) }).toEqual({
     ...before,
     courses: before.courses.map((course) => course.length),
@@ -170,4 +170,28 @@ test('what waits for a moment of its own keeps nobody waiting, and is done as so
   });
   await working;
   expect(await monthsIn('history')).not.toContain('history_2001_01');
+});
+
+test('the past is kept as the table that is written: the same columns, indexes, rules and rights', async () => {
+  const { rows } = await sql<{ table: string; shape: string[] }>`
+    select relname as "table", array(
+      select concat_ws(' ', attname, format_type(atttypid, atttypmod), attnotnull) from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped
+      union all select replace(regexp_replace(pg_get_indexdef(indexrelid), '^.* USING ', ''), relname, '') from pg_index where indrelid = pg_class.oid
+      union all select concat_ws(' ', polname, polpermissive, polroles::regrole[]::text, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) from pg_policy where polrelid = pg_class.oid
+      union all select concat_ws(' ', grantee::regrole, privilege_type) from aclexplode(relacl)
+      union all select concat('secured ', relrowsecurity) order by 1
+    ) as shape from pg_class where relname in ('history', 'history_past') and relnamespace = 'public'::regnamespace order by 1`.execute(
+    at.owner,
+  );
+  const [written, past] = rows;
+  expect(written!.shape.length).toBeGreaterThan(35);
+  expect(past!.shape).toEqual(written!.shape);
+  const columnsOf = async (table: string): Promise<string[]> => {
+    const { rows: columns } = await sql<{ name: string }>`
+      select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by 1`.execute(
+      at.owner,
+    );
+    return columns.map(({ name }) => name);
+  };
+  expect(await columnsOf('history_whole')).toEqual(await columnsOf('history'));
 });

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { pastBorder } from '@portal/platform/server/database/history-past.ts';
 import type { OverAll } from '@portal/platform/server/plugin.ts';
 
-/** A table that somebody works on is asked for again: it is not waited for, since all others would wait behind. */
+/** A table that somebody works on is tried again later: it is not waited for, since all others would wait behind. */
 const TRIES = 60;
 const BETWEEN = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -14,8 +14,8 @@ export const makeHistoryMonths = async (overAll: OverAll): Promise<void> => {
 };
 
 /**
- * Months that are old leave the table that is written, one after the other, and those that archives have emptied go. What finds no free
- * moment is done in another night.
+ * Months that are old leave the table that is written, one after the other, and those that archives have emptied go. Fails where a
+ * table finds no free moment; the next night begins there.
  */
 export const keepHistoryMonths = async (overAll: OverAll): Promise<void> => {
   await makeHistoryMonths(overAll);

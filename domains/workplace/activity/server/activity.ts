@@ -63,7 +63,7 @@ export const listActivity = async (
   return told(caller, documents, isWithoutPast(input, recent) ? recent : await pageOf(true));
 };
 
-/** Nothing of the past is asked for, or so much is newer that neither the page nor what is said of the total would be another. */
+/** The filters do not reach the past, or so much is newer that neither the page nor what is said of the total would be another. */
 const isWithoutPast = (
   { atFrom, sort = '-at', exact, knownTotal, limit }: Input,
   found: readonly Listed<Found>[],
