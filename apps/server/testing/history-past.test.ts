@@ -111,7 +111,7 @@ test('an archive takes lines of both tables up to its day, months that it emptie
   const upTo = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10);
   const { id } = await at.admin.calls(createArchive, { name: '操作历史', subjects: ['history'], upTo });
   await at.jobsDone();
-  const step = async (call: typeof deleteFromProduction | typeof restoreArchive) => {
+  const step = async (call: typeof deleteFromProduction) => {
     const { version, name } = await at.admin.calls(readArchive, { id });
     await at.admin.calls(call, { id, version, confirmName: name });
     await at.jobsDone();
