@@ -33,7 +33,8 @@ export const words = inBothLanguages(zh, {
       'Claims (sent twelve months ago or more; withdrawn, or with all of their money on lists that nobody may dispute any more)',
     announcement: 'Announcements and what suppliers answered (ended or withdrawn)',
     survey: 'Capacity surveys (their weeks over; done, or never answered)',
-    history: 'Change histories of records (up to the day; not shown any more, also in what a record was like then)',
+    history:
+      'Change histories of records (up to the day; not shown any more, also in what a record was like then)',
     container: 'Container notes, counts, defects and statements (ended, their months agreed)',
   },
   status: {
