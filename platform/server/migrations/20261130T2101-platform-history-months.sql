@@ -97,7 +97,7 @@ begin
   foreach lines in array array['history', 'history_past']::regclass[] loop
     execute format('create index %I on %s (tenant_id, entity, record_id, id desc)', lines || '_by_record', lines);
     execute format('alter table %s enable row level security', lines);
-    perform open_rows(lines, 'portal_job', 'write', 'true');
+    perform open_to_jobs(lines, 'write');
     perform open_rows(lines, 'portal_admin', 'read', 'tenant_id = (select asking_tenant())');
     perform open_rows(lines, 'portal_plant', 'read', 'tenant_id = (select asking_tenant()) and plant_no = any ((select array_append(asking_plants(), ''''))::text[])');
     perform open_rows(lines, 'portal_supplier', 'read', 'tenant_id = (select asking_tenant()) and supplier_code = (select asking_company())');
