@@ -26,13 +26,21 @@ export const SESSION_ENDED = 'err.token';
 export const OTHER_USER = 'err.otherUser';
 /** The supplier for whom this window acts can no longer be acted for. */
 export const AGENCY_OVER = 'err.agencyOver';
+/** The data of the user's company lie in another installation by now. */
+export const TENANT_MOVED = 'err.tenantMoved';
 export const NEW_PASSWORD_NEEDED = 'err.newPasswordNeeded';
 
 /** True when no answer came, so the same action may be sent again with its key. */
 export const isUnanswered = (failure: unknown): boolean =>
   failure instanceof CallFailure && (failure.key === NETWORK || failure.key === TIMEOUT);
 
-const LATER: ReadonlySet<string> = new Set([SESSION_ENDED, OTHER_USER, NEW_PASSWORD_NEEDED, UNREADABLE]);
-/** Nothing is wrong with what was sent: nobody answered, or somebody must sign in first. What waits on a device is sent again then. */
+const LATER: ReadonlySet<string> = new Set([
+  SESSION_ENDED,
+  OTHER_USER,
+  TENANT_MOVED,
+  NEW_PASSWORD_NEEDED,
+  UNREADABLE,
+]);
+/** Nothing is wrong with what was sent: nobody answered, or somebody must sign in first or elsewhere. What waits on a device is sent again then. */
 export const isForLater = (failure: CallFailure): boolean =>
   isUnanswered(failure) || failure.status >= 500 || failure.status === 429 || LATER.has(failure.key);

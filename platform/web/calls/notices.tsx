@@ -10,6 +10,7 @@ import {
   NEW_PASSWORD_NEEDED,
   OTHER_USER,
   SESSION_ENDED,
+  TENANT_MOVED,
 } from './call-failure.ts';
 
 const SHOWN_BY_SHELL: ReadonlySet<string> = new Set([
@@ -17,6 +18,7 @@ const SHOWN_BY_SHELL: ReadonlySet<string> = new Set([
   OTHER_USER,
   NEW_PASSWORD_NEEDED,
   AGENCY_OVER,
+  TENANT_MOVED,
 ]);
 
 let themed: NotificationInstance | null = null;

@@ -1,14 +1,14 @@
-import { AGENCY_OVER, OTHER_USER, SESSION_ENDED, type CallFailure } from './call-failure.ts';
+import { AGENCY_OVER, OTHER_USER, SESSION_ENDED, TENANT_MOVED, type CallFailure } from './call-failure.ts';
 
 type Ended = (failure: CallFailure) => void;
-const ENDS: ReadonlySet<string> = new Set([SESSION_ENDED, OTHER_USER, AGENCY_OVER]);
+const ENDS: ReadonlySet<string> = new Set([SESSION_ENDED, OTHER_USER, AGENCY_OVER, TENANT_MOVED]);
 let heard: Ended | null = null;
 let quietUntil = 0;
 
 /**
  * Registers what happens when the server says `err.token`: the shell forgets the user and goes to the login page
  * after 1.5 s (SPEC section 8); or `err.otherUser`: the page is loaded again for the user of the session; or
- * `err.agencyOver`: the window acts for the user's own company again. Returns the function that takes it back.
+ * `err.agencyOver`: the window acts for the user's own company again; or `err.tenantMoved`: he is shown the way. Returns the function that takes it back.
  */
 export const onSessionEnd = (handler: Ended): (() => void) => {
   heard = handler;

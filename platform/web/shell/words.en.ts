@@ -75,7 +75,7 @@ export const shellWords = inBothLanguages(zh, {
   connection: {
     lost: 'The network connection is lost; data will be reloaded once it is back',
   },
-  session: { ended: 'Your session has ended, please sign in again' },
+  session: { ended: 'Your session has ended, please sign in again', moved: 'Go to the new address' },
   errors: {
     forbidden: 'No access',
     forbiddenHint: 'You have no permission for this page. Please ask the administrator if you need it.',

@@ -71,7 +71,7 @@ export const zh = {
   },
   version: { found: '发现新版本，刷新生效！', reload: '刷新' },
   connection: { lost: '网络连接已断开，恢复后将自动重新加载数据' },
-  session: { ended: '登录已失效，请重新登录' },
+  session: { ended: '登录已失效，请重新登录', moved: '前往新地址' },
   errors: {
     forbidden: '无权访问',
     forbiddenHint: '您没有访问此页面的权限，如有需要请联系管理员。',

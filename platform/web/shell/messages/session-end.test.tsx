@@ -57,3 +57,19 @@ test('a window that shows one user says so with each call', async () => {
     useSession.getState().user!.id,
   );
 });
+
+test('err.tenantMoved shows the way to the new address, and keeps it there', async () => {
+  document.cookie = 'portal-session=1; Path=/';
+  const moved = '贵公司的数据已迁移至 https://two.example.com，请从该地址登录';
+  const { screen, address } = await renderScreen(<Screen />, {
+    answers: {
+      'POST /sf/v1/note/{id}/send': () =>
+        refusal('err.tenantMoved', moved, { address: 'https://two.example.com' }, 421),
+    },
+  });
+  await screen.getByRole('button', { name: 'go' }).click();
+  const way = screen.getByRole('link', { name: '前往新地址' });
+  await expect.element(way).toHaveAttribute('href', 'https://two.example.com');
+  expect(screen.getByText(moved).elements()).toHaveLength(1);
+  expect(address()).toBe('/screen');
+});

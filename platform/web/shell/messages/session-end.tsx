@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { forget, loadAgencies } from '../../access/enter.ts';
 import { hasMarker, LOGIN } from '../../access/route-guard.ts';
-import { AGENCY_OVER, OTHER_USER } from '../../calls/call-failure.ts';
+import { AGENCY_OVER, OTHER_USER, TENANT_MOVED } from '../../calls/call-failure.ts';
 import { showFailure } from '../../calls/notices.tsx';
 import { onSessionEnd } from '../../calls/on-session-end.ts';
 import { wordsNow } from '../../i18n/use-words.ts';
@@ -17,7 +17,8 @@ const REDIRECT_MS = 1500;
 
 /**
  * Forgets the user and goes to the login page when the server no longer knows the session, or another window of the browser has ended it;
- * loads the page again when another window has begun one for somebody else; goes back to the own company when an agency is over.
+ * loads the page again when another window has begun one for somebody else; goes back to the own company when an agency is over; leads to the
+ * address where the company's data are, when they have moved.
  */
 export const SessionEnd = () => {
   const { notification } = App.useApp();
@@ -50,6 +51,17 @@ export const SessionEnd = () => {
         notification.warning({ title: words.tips, description: failure.message, duration: 3 });
         clearTimeout(timer);
         timer = setTimeout(() => location.reload(), REDIRECT_MS);
+        return;
+      }
+      if (failure.key === TENANT_MOVED) {
+        const address = String(failure.details.address);
+        notification.warning({
+          key: TENANT_MOVED,
+          title: words.tips,
+          description: failure.message,
+          duration: 0,
+          actions: <a href={address}>{words.session.moved}</a>,
+        });
         return;
       }
       notification.error({ title: words.tips, description: words.session.ended, duration: 3 });
