@@ -28,7 +28,7 @@ export class Failure extends Error {
  */
 export const failures = <const T extends Readonly<Record<string, HttpStatus>>>(declared: T): T => declared;
 
-export type HttpStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+export type HttpStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 500 | 503;
 
 export const SUCCESS_CODE = '000000000';
 
@@ -72,6 +72,8 @@ export const commonFailures = failures({
   'err.tooManyRequests': 429,
   'err.unavailable': 503,
   'err.filesAway': 503,
+  'err.tenantMoves': 503,
+  'err.tenantMoved': 421,
   'err.paperTooSlow': 503,
   'err.internal': 500,
   'err.plantNotAllowed': 403,

@@ -44,6 +44,10 @@ export const words = inBothLanguages(zh, {
     'err.unavailable': 'The service is unavailable for the moment, please try again shortly',
     'err.filesAway':
       'The file store cannot be reached for the moment, so nothing was done; please try again shortly. Whatever needs no file works as ever',
+    'err.tenantMoves':
+      "Your company's data are moving to another server and will be back in a few seconds. Nothing was done: please try again",
+    'err.tenantMoved':
+      "Your company's data have moved to {address}: please sign in there. Nothing was done here",
     'err.paperTooSlow':
       'Paper {number} was not drawn within {seconds} s: please try again shortly, or with fewer or smaller pictures',
     'err.internal': 'Something went wrong; please tell the administrator the number {trace}',

@@ -1,15 +1,10 @@
 import { fill } from '@portal/platform/contract/words.ts';
-import {
-  addressOf,
-  isFilesUrl,
-  placeOf,
-  type FilesPlace,
-} from '@portal/platform/server/config/files-config.ts';
-import type { Config } from '@portal/platform/server/config/config.ts';
+import { addressOf } from '@portal/platform/server/config/files-config.ts';
 import { ownFolder } from '@portal/platform/server/files/folder.ts';
 import { openStore } from '@portal/platform/server/files/open-store.ts';
 import { copyFiles, removeMoved } from '../backup/move-files.ts';
-import { CommandFailure, folderOf, type Command } from './command.ts';
+import { CommandFailure, type Command } from './command.ts';
+import { placeTyped } from './place-typed.ts';
 
 /** Milliseconds between two lines that say how far it is. */
 const SAID_EVERY = 3_000;
@@ -52,17 +47,6 @@ export const moveFiles: Command = {
       }),
     );
   },
-};
-
-/** An address as in `FILES_URL`, or a folder as typed. Fails with `moveAddress`, `moveNoAccess`. */
-const placeTyped = (address: string, { s3Access }: Config): FilesPlace => {
-  if (!isFilesUrl(address)) {
-    if (address.includes('://')) throw new CommandFailure('moveAddress', { address });
-    return { folder: folderOf(address) };
-  }
-  const place = placeOf(address, s3Access);
-  if (!place) throw new CommandFailure('moveNoAccess', { address });
-  return place;
 };
 
 const megabytesOf = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);

@@ -4,10 +4,18 @@ import { backup } from './backup.ts';
 import { CommandFailure, failureText, helpOf, optionsOf, wordsIn, type Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { moveFiles } from './move-files.ts';
+import { moveTenantCommand } from './move-tenant.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 
-const commands: readonly Command[] = [createAdmin, resetPassword, backup, restore, moveFiles];
+const commands: readonly Command[] = [
+  createAdmin,
+  resetPassword,
+  backup,
+  restore,
+  moveFiles,
+  moveTenantCommand,
+];
 
 type Terminal = { config: () => Config; language: Language; say: (line: string) => void };
 

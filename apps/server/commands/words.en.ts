@@ -47,6 +47,65 @@ export const words = inBothLanguages(zh, {
     removed:
       '{files} files ({megabytes} MB) are in {to}; {removed} were read in both places, found the same and removed from {from}, in {seconds} s.',
   },
+  moveTenant: {
+    summary: 'moves a tenant to another installation while everybody works',
+    tenant: 'number of the tenant',
+    to: 'database of the other installation, postgres://user:password@host/portal; it has been started once with the same version',
+    filesTo:
+      'where the files of the other installation lie, seen from here; the same folder where both use one',
+    at: 'address at which people find the tenant afterwards',
+    from: 'how the other database server reaches this database, if not by DATABASE_URL',
+    dryRun: 'only says what is lacking, how much moves and how long that takes',
+    back: 'gives up a move before the other side is open: everything is as before',
+    remove: 'deletes the rows and files here, once the tenant is open there',
+    force: 'with --remove: also where the other side holds less',
+    steps: {
+      looking: 'Looking at both sides',
+      copying: 'Copying the rows of tenant {tenant}: {tables} tables. Everybody works on',
+      ready: '{ready} of {all} tables are there',
+      behind: 'The other side is {bytes} bytes behind',
+      files: 'Copying the files',
+      holding: 'The jobs of tenant {tenant} wait; what is under way ends',
+      waiting: 'Waiting for {who}',
+      reopened: 'Not closed, everybody works on: {who} did not end. Trying again',
+      closed: 'Tenant {tenant} is closed',
+      open: 'Tenant {tenant} is open at {address}',
+      backing: 'Taking back what was copied',
+      removing: '{rows} rows deleted',
+    },
+    lacks: {
+      noTenant: 'There is no tenant {tenant} here.',
+      operator:
+        "Tenant 0 is the operator's own, which each installation has: it cannot move. Move the others, or the whole database with PostgreSQL's own means.",
+      migrations:
+        'The two databases are not of the same version: {names}. Start the same version on both, then try again.',
+      queue: 'The job queues differ: {names}. Start the same version on both, then try again.',
+      permissions:
+        'The other installation lacks permissions: {names}. Start the same version there, then try again.',
+      walLevel:
+        'wal_level is {found} here: set "wal_level = logical" in postgresql.conf and start this PostgreSQL again.',
+      slots:
+        'Only {free} slots or senders of replication are free here, {needed} are needed: raise max_replication_slots and max_wal_senders.',
+      sourceRights:
+        'The user of DATABASE_URL must own the tables, may create in the database and may replicate: as a superuser "alter role … replication".',
+      targetRights:
+        'The user of --to must be a superuser, or from PostgreSQL 16 on own the tables and be a member of pg_create_subscription; then the address by which the other server reaches this one (--from) must hold a password.',
+      targetRole:
+        'The user of --to may not rest triggers: as a superuser "grant set on parameter session_replication_role to …" there.',
+      targetRows:
+        'The other installation has rows of tenant {tenant} already ({tables}). Choose an installation without it, or delete them there.',
+      identity:
+        'Changes of these tables do not say of which tenant they are: {tables}. Give them a key with tenant_id, or "replica identity full".',
+      other: 'Tenant {tenant} is moving: finish that or give it up (--back) first.',
+      elsewhere:
+        'The tenant is on its way to {to} already: finish that, or give it up with --back and the same --to.',
+      hasMoved: 'The tenant has moved to {address} and was deleted here.',
+    },
+    size: 'Tenant {tenant}: {rows} rows in {tables} tables, {megabytes} MB, {files} files. About {seconds} s for the rows, reckoned from a sample of {sample} rows read here, with as much time for writing there; files come on top.',
+    done: 'Tenant {tenant} has moved to {address}; it was closed for {seconds} s. {files} files and {jobs} jobs went along. When you are sure of it there, delete it here with --remove.',
+    wentBack: 'Tenant {tenant} stays here; the other side holds nothing of it.',
+    removed: 'Deleted of tenant {tenant} here: {rows} rows, {files} files.',
+  },
   failures: {
     moveAddress:
       '{address} is no folder and no bucket. Write file:///srv/portal/files or s3://bucket/prefix.',
@@ -60,6 +119,34 @@ export const words = inBothLanguages(zh, {
       'The file {name} is not the same in both places. Nothing of it was removed; run the command again without --remove, and look for what else writes there.',
     moveOtherKey:
       'Both places have a {name}, and they differ: a portal has worked with the new place already, and what it sealed (passwords of mail servers, second factors) opens with the key there. Choose an empty place, or remove {name} from the new one if nothing of it counts.',
+    tenantMoveLacks: 'Not moved: {count} things are lacking, see above. Nothing was changed.',
+    tenantMoveNoAddress:
+      'Say with --at where people find the tenant afterwards, for example https://portal-2.example.com.',
+    tenantMoveSame: '--to leads to the same database. Name the one of the other installation.',
+    tenantMoveNoTarget: 'The database of --to cannot be reached: {reason}',
+    tenantMoveNoWay:
+      'The other server cannot take rows from here: {reason}. It must reach this database, by DATABASE_URL or --from, and pg_hba.conf here must let it in.',
+    tenantMoveStuck:
+      'The other server reports errors ({errors}) and takes nothing more in ({ready} of {all} tables): see its log. Call again once that is mended, or give up with --back.',
+    tenantMoveLost:
+      'The slot {name} is gone from here, rows may be missing there. Give up with --back and begin again.',
+    tenantMoveSlot: 'The slot {name} cannot be dropped here, somebody is connected to it. Call again.',
+    tenantMoveBehind: 'The other side is {bytes} bytes behind and did not catch up in time.',
+    tenantMoveBusy: 'Not closed, because this did not end: {who}. Everybody works on; call again later.',
+    tenantMoveOtherMoves:
+      'Somebody else is moving a tenant from or to one of the two databases at this moment.',
+    tenantMoveFiles: 'A file could not be copied: {reason}',
+    tenantMoveClosed:
+      'Tenant {tenant} is closed and the move is not done: {reason}\nCall the same command again, or open it here with --back.',
+    tenantMoveOpenThere:
+      'Tenant {tenant} is open on the other side: there is no way back but to move it from there to here.',
+    tenantMoveNotBegun: 'Tenant {tenant} is not on its way.',
+    tenantMoveNotOpenThere:
+      'Tenant {tenant} has not moved to that database, or is not open there. Nothing was deleted.',
+    tenantMoveFewer:
+      'Nothing was deleted: the other side holds fewer rows, which people may have deleted there or which never came: {tables} (here / there). Look at them; --force deletes here all the same.',
+    tenantMoveFilesMissing:
+      'Nothing was deleted: {count} files are missing on the other side. --force deletes here what is there.',
     unknownCommand: 'There is no command {command}.',
     wrongOption: 'The options are wrong: {reason}',
     missing: 'The option --{option} is missing.',

@@ -45,6 +45,60 @@ export const zh = {
     removed:
       '{to} 中已有 {files} 个文件（{megabytes} MB）；{removed} 个文件经两处逐一读取比对一致后，已从 {from} 删除，用时 {seconds} 秒。',
   },
+  moveTenant: {
+    summary: '在系统运行的同时，把一个租户迁移到另一套系统',
+    tenant: '租户编号',
+    to: '另一套系统的数据库，postgres://user:password@host/portal；该系统须以相同版本启动过一次',
+    filesTo: '从本机看到的另一套系统的文件目录；两套系统共用目录时为同一目录',
+    at: '迁移后用户访问的地址',
+    from: '另一台数据库服务器访问本数据库的地址，默认 DATABASE_URL',
+    dryRun: '只检查缺少什么，并给出数据量和预计用时',
+    back: '在另一端开放之前放弃迁移，一切恢复原状',
+    remove: '租户在另一端开放之后，删除本端的数据和文件',
+    force: '与 --remove 同用：另一端数据较少时也删除',
+    steps: {
+      looking: '正在检查两端',
+      copying: '正在复制租户 {tenant} 的数据：{tables} 个数据表，用户照常工作',
+      ready: '数据表 {all} 个中已就绪 {ready} 个',
+      behind: '另一端还差 {bytes} 字节',
+      files: '正在复制文件',
+      holding: '租户 {tenant} 的任务暂缓，等待进行中的操作结束',
+      waiting: '正在等待 {who}',
+      reopened: '未能关闭，用户照常工作：{who} 没有结束，将重试',
+      closed: '租户 {tenant} 已关闭',
+      open: '租户 {tenant} 已在 {address} 开放',
+      backing: '正在撤回已复制的内容',
+      removing: '已删除 {rows} 行',
+    },
+    lacks: {
+      noTenant: '此处没有租户 {tenant}。',
+      operator:
+        '租户 0 属于运营方，每套系统都有，不能迁移。请迁移其他租户，或用 PostgreSQL 自身的手段迁移整个数据库。',
+      migrations: '两个数据库的版本不同：{names}。请在两端启动相同版本后重试。',
+      queue: '两端的任务队列不同：{names}。请在两端启动相同版本后重试。',
+      permissions: '另一套系统缺少权限：{names}。请在那里启动相同版本后重试。',
+      walLevel:
+        '本端 wal_level 为 {found}：请在 postgresql.conf 中设置 "wal_level = logical" 并重启 PostgreSQL。',
+      slots:
+        '本端空闲的复制槽或发送进程只有 {free} 个，需要 {needed} 个：请调大 max_replication_slots 和 max_wal_senders。',
+      sourceRights:
+        'DATABASE_URL 的用户必须拥有数据表、可在数据库中创建对象并可复制：请以超级用户执行 "alter role … replication"。',
+      targetRights:
+        '--to 的用户必须是超级用户；从 PostgreSQL 16 起也可以是数据表的所有者并属于 pg_create_subscription，此时另一台服务器访问本端的地址（--from）必须带密码。',
+      targetRole:
+        '--to 的用户无权暂停触发器：请在那里以超级用户执行 "grant set on parameter session_replication_role to …"。',
+      targetRows: '另一套系统已有租户 {tenant} 的数据（{tables}）。请选择没有该租户的系统，或先在那里删除。',
+      identity:
+        '这些数据表的变更不能说明属于哪个租户：{tables}。请为其设置含 tenant_id 的主键，或 "replica identity full"。',
+      other: '租户 {tenant} 正在迁移：请先完成，或用 --back 放弃。',
+      elsewhere: '该租户正在迁往 {to}：请先完成，或用 --back 和相同的 --to 放弃。',
+      hasMoved: '该租户已迁移至 {address}，并已在此删除。',
+    },
+    size: '租户 {tenant}：{tables} 个数据表，{rows} 行，{megabytes} MB，文件 {files} 个。数据约需 {seconds} 秒（按本端读取 {sample} 行样本推算，写入按同样时间计），文件另计。',
+    done: '租户 {tenant} 已迁移至 {address}，关闭 {seconds} 秒；随迁文件 {files} 个、任务 {jobs} 个。确认无误后，请用 --remove 删除本端数据。',
+    wentBack: '租户 {tenant} 仍在本端，另一端没有留下任何数据。',
+    removed: '已删除本端租户 {tenant} 的数据 {rows} 行、文件 {files} 个。',
+  },
   failures: {
     moveAddress: '{address} 既不是目录也不是存储桶。请写成 file:///srv/portal/files 或 s3://bucket/prefix。',
     moveNoAccess:
@@ -56,6 +110,28 @@ export const zh = {
       '文件 {name} 在两处不一致，未删除。请不加 --remove 重新运行本命令，并查明还有什么程序在写入。',
     moveOtherKey:
       '两处都有 {name} 且内容不同：已有系统使用过新位置，它加密保存的内容（邮件服务器密码、双重验证）要用那里的密钥打开。请选择空的位置；如果那里的内容都不需要，可从新位置删除 {name}。',
+    tenantMoveLacks: '未迁移：缺少 {count} 项条件，见上。没有任何更改。',
+    tenantMoveNoAddress: '请用 --at 指定迁移后用户访问的地址，例如 https://portal-2.example.com。',
+    tenantMoveSame: '--to 指向同一个数据库。请指定另一套系统的数据库。',
+    tenantMoveNoTarget: '无法连接 --to 的数据库：{reason}',
+    tenantMoveNoWay:
+      '另一台服务器无法从本端取得数据：{reason}。它必须能通过 DATABASE_URL 或 --from 访问本数据库，且本端 pg_hba.conf 须允许。',
+    tenantMoveStuck:
+      '另一台服务器报告错误（{errors} 次），不再接收数据（{all} 个数据表中已就绪 {ready} 个）：请查看其日志。排除后再次执行，或用 --back 放弃。',
+    tenantMoveLost: '本端的复制槽 {name} 已不存在，另一端可能缺少数据。请用 --back 放弃后重新开始。',
+    tenantMoveSlot: '本端的复制槽 {name} 无法删除，仍有连接在使用。请再次执行。',
+    tenantMoveBehind: '另一端还差 {bytes} 字节，未能及时跟上。',
+    tenantMoveBusy: '未能关闭，因为以下操作没有结束：{who}。用户照常工作，请稍后再次执行。',
+    tenantMoveOtherMoves: '此刻另有人正在从其中一个数据库迁移租户。',
+    tenantMoveFiles: '有文件无法复制：{reason}',
+    tenantMoveClosed:
+      '租户 {tenant} 已关闭，但迁移尚未完成：{reason}\n请再次执行同一命令，或用 --back 在本端重新开放。',
+    tenantMoveOpenThere: '租户 {tenant} 已在另一端开放：不能退回，只能从那里再迁移回来。',
+    tenantMoveNotBegun: '租户 {tenant} 没有在迁移。',
+    tenantMoveNotOpenThere: '租户 {tenant} 没有迁移到该数据库，或尚未在那里开放。没有删除任何内容。',
+    tenantMoveFewer:
+      '没有删除：另一端的数据较少，可能是用户在那里删除的，也可能没有送达：{tables}（本端 / 另一端）。请核对；--force 仍会删除本端。',
+    tenantMoveFilesMissing: '没有删除：另一端缺少文件 {count} 个。--force 会删除本端中另一端已有的文件。',
     unknownCommand: '没有名为 {command} 的命令。',
     wrongOption: '选项有误：{reason}',
     missing: '缺少选项 --{option}。',

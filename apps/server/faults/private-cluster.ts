@@ -19,7 +19,9 @@ export type PrivateCluster = {
   readonly remove: () => Promise<void>;
 };
 
-export const privateCluster = async (): Promise<PrivateCluster> => {
+export const privateCluster = async (
+  more: Readonly<Record<string, string>> = {},
+): Promise<PrivateCluster> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-away-'));
   const cluster = path.join(folder, 'pg');
   const { binaries, runAs } = chooseServer(cluster);
@@ -28,7 +30,13 @@ export const privateCluster = async (): Promise<PrivateCluster> => {
   handOver(runAs, host);
   await ensureCluster(cluster, binaries, runAs, false);
   handOver(runAs, cluster);
-  const settings = { listen_addresses: '', shared_buffers: '32MB', max_connections: '60', timezone: 'UTC' };
+  const settings = {
+    listen_addresses: '',
+    shared_buffers: '32MB',
+    max_connections: '60',
+    timezone: 'UTC',
+    ...more,
+  };
   const plan = { cluster, binaries, runAs, host, log: path.join(folder, 'log'), settings };
   const start = async (): Promise<void> => void (await ensureRunning(plan));
   const signal = (name: NodeJS.Signals) => (pid: number) => process.kill(pid, name);

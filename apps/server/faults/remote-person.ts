@@ -26,13 +26,17 @@ export type Answer = { status: number; info: string; data: Record<string, unknow
 
 export class Unanswered extends Error {}
 
-/** Tokens for users of the first tenant, without signing in: the session is written beside the portal, into its database. */
-export const sessionsIn = async (database: string, userNos: readonly string[]): Promise<string[]> => {
+/** Tokens for users of a tenant, the first if not said, without signing in: the session is written beside the portal, into its database. */
+export const sessionsIn = async (
+  database: string,
+  userNos: readonly string[],
+  tenantId = 0,
+): Promise<string[]> => {
   const pool = workPool({ ...appConnection({ url: database }), max: 1 });
   const services = { pool, session: { idleMinutes: 120, hours: 12 } } as PortalServices;
   try {
     const tokens: string[] = [];
-    for (const userNo of userNos) tokens.push((await startSession(services, { tenantId: 0, userNo }))!);
+    for (const userNo of userNos) tokens.push((await startSession(services, { tenantId, userNo }))!);
     return tokens;
   } finally {
     await pool.end();

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/store.ts';
@@ -10,6 +11,8 @@ import type { FileStore } from '../files/store.ts';
  * it was made for: carried to another it does not open.
  */
 const KEY_FILE = 'secret-box-key';
+/** Keys of tenants that came from other installations (0049), by their number: their boxes, and what was worked out from their keys, stay as they were. */
+const CAME_FILE = 'secret-box-keys-that-came';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -64,25 +67,68 @@ export const derivedNumber = async (files: FileStore, owner: string, below: numb
   // Of 48 bits the remainder favours no number that anybody could notice.
   (await keyOf(files, owner)).readUIntBE(0, 6) % below;
 
+/** Gives the key of a tenant's boxes to the files of the installation that it moves to. */
+export const handOnBoxKey = async (tenant: number, from: FileStore, to: FileStore): Promise<void> => {
+  const key = (await cameTo(from))[tenant] ?? (await ownKey(from)).toString('base64');
+  const came = await cameTo(to);
+  if (came[tenant] === key) return;
+  const all = Buffer.from(JSON.stringify({ ...came, [tenant]: key }));
+  await to.put(CAME_FILE, Readable.from([all], { objectMode: false }));
+};
+
+/** The second word of an owner is its tenant, where it has one. */
 const keyOf = async (files: FileStore, owner: string): Promise<Buffer> => {
+  const [, tenant] = owner.split(' ');
+  const came = tenant === undefined ? undefined : await cameKey(files, tenant);
+  const key = came === undefined ? await ownKey(files) : Buffer.from(came, 'base64');
+  return Buffer.from(hkdfSync('sha256', key, '', owner, KEY_BYTES));
+};
+
+const ownKey = async (files: FileStore): Promise<Buffer> => {
   const key = known.get(files) ?? (await keyIn(files));
   if (key === undefined) throw new Error('The key of the boxes is missing from the file store');
   known.set(files, key);
-  return Buffer.from(hkdfSync('sha256', key, '', owner, KEY_BYTES));
+  return key;
 };
 
 /** It never changes: once read, boxes open while the store is away, and nobody who signs in or is sent a mail waits for it. */
 const known = new WeakMap<FileStore, Buffer>();
 
+type Came = Readonly<Record<string, string>>;
+/** Milliseconds for which nobody looks whether another tenant has come: it is closed for longer after its key is there. */
+const CAME_FOR = 3_000;
+/** Milliseconds that are waited for a store that is slow or away; who came before is known. */
+const CAME_WITHIN = 250;
+const knownToCome = new WeakMap<FileStore, { came: Came; at: number }>();
+
+const cameKey = async (files: FileStore, tenant: string): Promise<string | undefined> => {
+  const last = knownToCome.get(files);
+  if (last !== undefined && (tenant in last.came || Date.now() - last.at < CAME_FOR))
+    return last.came[tenant];
+  knownToCome.set(files, { came: last?.came ?? {}, at: Date.now() });
+  const looking = cameTo(files).then(
+    (came) => void knownToCome.set(files, { came, at: Date.now() }),
+    // A store that is away says nothing of it; what was known holds.
+    () => undefined,
+  );
+  await Promise.race([looking, sleep(CAME_WITHIN, undefined, { ref: false })]);
+  return knownToCome.get(files)?.came[tenant];
+};
+
+const cameTo = async (files: FileStore): Promise<Came> =>
+  JSON.parse((await bytesOf(files, CAME_FILE))?.toString() ?? '{}') as Came;
+
 /** Undefined only where the store itself says that there is none; one that does not answer, or answers with less than a key, is no place for a new one. */
 const keyIn = async (files: FileStore): Promise<Buffer | undefined> => {
+  const key = await bytesOf(files, KEY_FILE);
+  if (key !== undefined && key.length !== KEY_BYTES)
+    throw new Error(`The key of the boxes has ${key.length} bytes in the file store instead of ${KEY_BYTES}`);
+  return key;
+};
+
+const bytesOf = async (files: FileStore, file: string): Promise<Buffer | undefined> => {
   try {
-    const key = Buffer.concat(await Array.fromAsync(files.get(KEY_FILE) as AsyncIterable<Buffer>));
-    if (key.length !== KEY_BYTES)
-      throw new Error(
-        `The key of the boxes has ${key.length} bytes in the file store instead of ${KEY_BYTES}`,
-      );
-    return key;
+    return Buffer.concat(await Array.fromAsync(files.get(file) as AsyncIterable<Buffer>));
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return undefined;
     throw error;

@@ -67,12 +67,12 @@ export const bind = async (
  * What a refusal says in its head: seconds after which a program may ask again what was too much, or not there, for now (RFC 9110, 10.2.3),
  * what is left of what it may ask, and which methods an address takes (10.2.1).
  */
-const headersOf = (status: number, { data }: Envelope): Record<string, string | number> => {
+const headersOf = (status: number, { info, data }: Envelope): Record<string, string | number> => {
   const { seconds, limit, allowed } = data as { seconds?: unknown; limit?: unknown; allowed?: unknown };
   if (status === 405) return { allow: String(allowed) };
-  if (status === 503) return { 'retry-after': A_MOMENT };
-  if (status !== 429) return {};
   const after = typeof seconds === 'number' ? seconds : A_MOMENT;
+  if (status === 503) return { 'retry-after': info === 'err.tenantMoves' ? after : A_MOMENT };
+  if (status !== 429) return {};
   return {
     'retry-after': after,
     ...(typeof limit === 'number' && rateHeaders({ limit, left: 0, seconds: after })),

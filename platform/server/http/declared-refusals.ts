@@ -4,12 +4,14 @@ import type { PortalServices } from '../services.ts';
 import { failureOf } from './failures.ts';
 import { isWriting } from './request.ts';
 
-/** What any call may be refused with, whatever it does: too many at once, another method, nobody there, or what the portal needs is away. */
+/** What any call may be refused with, whatever it does: too many at once, another method, nobody there, what the portal needs is away, or the company's data go elsewhere. */
 const OF_ANY_CALL = [
   'err.connectionClosed',
   'err.filesAway',
   'err.internal',
   'err.method',
+  'err.tenantMoved',
+  'err.tenantMoves',
   'err.tooManyRequests',
   'err.unavailable',
 ] as const satisfies readonly FailureKey[];

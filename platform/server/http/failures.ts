@@ -12,6 +12,7 @@ import { checkText, type Broken } from '@portal/platform/contract/values/check-t
 import { fill, inLanguage, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import { FILES_AWAY } from '../files/files-away.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import { TENANT_MOVED, TENANT_MOVES } from '../database/connections/tenant-away.ts';
 import { fieldsIn, type FieldOf } from './field-words.ts';
 import { refusal, type Envelope } from './envelope.ts';
 
@@ -147,7 +148,11 @@ export const failureOf = (error: unknown, words: FailureWords): Failure | undefi
 export const isUnforeseen = (error: unknown, words: FailureWords): boolean =>
   failureOf(error, words) === undefined;
 
+/** Seconds after which a program may ask again whether its tenant is there. */
+const BACK_AFTER = 3;
+
 type DatabaseError = {
+  detail?: string;
   code?: string;
   constraint?: string;
   syscall?: string;
@@ -164,6 +169,8 @@ const failureBehind = (
   const named = error.constraint === undefined ? undefined : words.constraintOf(error.constraint);
   if (named !== undefined) return { key: named, details: {} };
   if (HAS_PLANT.test(error.constraint ?? '')) return { key: 'err.noPlant', details: {} };
+  if (code === TENANT_MOVES) return { key: 'err.tenantMoves', details: { seconds: BACK_AFTER } };
+  if (code === TENANT_MOVED) return { key: 'err.tenantMoved', details: { address: error.detail ?? '' } };
   if (code === INSUFFICIENT_PRIVILEGE) return { key: 'err.forbidden', details: {} };
   if (code === UNIQUE_VIOLATION) return { key: 'err.duplicate', details: {} };
   if (code === FOREIGN_KEY_VIOLATION) return { key: 'err.inUse', details: {} };

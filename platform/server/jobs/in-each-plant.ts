@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { isTenantAway } from '../database/connections/tenant-away.ts';
 import type { ScheduledJob } from '../plugin.ts';
 import type { PortalServices } from '../services.ts';
 import type { WorkPlace } from './in-tenant.ts';
@@ -22,6 +23,10 @@ export const inEachPlant = ({
   ...declared,
   work: async (services, overAll) => {
     const found = await overAll(async ({ db }) => (await plants.execute(db)).rows);
-    for (const plant of found) await work(services, plant);
+    for (const plant of found)
+      await work(services, plant).catch((error: unknown) => {
+        // Its tenant has begun to move since the plants were found; where it comes to, it is found again.
+        if (!isTenantAway(error)) throw error;
+      });
   },
 });

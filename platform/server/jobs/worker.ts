@@ -104,6 +104,8 @@ export class QueueWorker {
     return inOne(this.#boss, async (db) => {
       await db.executeSql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`queue ${name}`]);
       const groups = [...this.#running.values()].flatMap(({ group }) => group ?? []);
+      const { rows: held } = await db.executeSql('select held_groups($1) as groups', [name]);
+      groups.push(...(held as [{ groups: string[] }])[0].groups);
       if (keepsOrder) {
         const { rows } = await db.executeSql(FAILED_FIRST, [name]);
         groups.push(...rows.map(({ group }: { group: string }) => group));

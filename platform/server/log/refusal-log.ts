@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import { rowsOf } from '../database/bulk.ts';
+import { isTenantAway } from '../database/connections/tenant-away.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { AnsweredCall } from './program-call.ts';
 
@@ -80,7 +81,7 @@ export class RefusalLog {
       await this.#together(together).then(
         () => together.forEach(({ written }) => written.resolve()),
         async (error: unknown) => {
-          if (isOfItsValues(error)) {
+          if (isOfItsValues(error) || isTenantAway(error)) {
             // One that cannot be kept spoils no other.
             for (const one of together)
               await this.#together([one]).then(one.written.resolve, one.written.reject);
@@ -115,7 +116,7 @@ export class RefusalLog {
     );
     const { agent: __, ...scope } = waiting[0]!.scope;
     await inTransaction(this.#pool, { scope }, async ({ db }) =>
-      sql`select case when concat(
+      sql`select case when tenant_here(line.tenant) and concat(
           set_config('app.tenant', line.tenant, true), set_config('app.company', line.company, true), set_config('app.plant', line.plant, true),
           set_config('app.user_no', line.user_no, true), set_config('app.user_name', line.user_name, true),
           set_config('app.agent', line.agent, true), set_config('app.person', line.person, true), set_config('app.party', line.party, true)) is not null

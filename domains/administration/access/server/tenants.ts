@@ -4,16 +4,21 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 
 type Names = { readonly nameZh: string; readonly nameEn: string };
 
-/** A new tenant, without users and roles; only the operator may, which the row policies check again. Fails when the number is taken. */
+/**
+ * A new tenant, without users and roles; only the operator may, which the row policies check again. Fails when the number is taken, also by a tenant that has
+ * moved elsewhere.
+ */
 export const makeTenant = async (
   db: Kysely<Tables>,
   { envNo, nameZh, nameEn }: Names & { readonly envNo: number },
-): Promise<{ id: string }> =>
-  db
+): Promise<{ id: string }> => {
+  await sql`select tenant_here(${String(envNo)})`.execute(db);
+  return db
     .insertInto('tenant')
     .values({ env_no: envNo, name_zh: nameZh, name_en: nameEn })
     .returning(sql<string>`id`.as('id'))
     .executeTakeFirstOrThrow();
+};
 
 /** The names of a tenant that people may sign in to; null when there is none of the number, or it is closed. */
 export const openTenant = async (

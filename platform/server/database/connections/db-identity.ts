@@ -26,7 +26,8 @@ export const roleFor = ({ scope, overAll }: DbIdentity): string =>
   overAll === true ? 'portal_over_all' : roleOf(scope);
 
 /**
- * One statement that tells the database who asks and, in the same round trip, whether the session still holds.
+ * One statement that tells the database who asks and, in the same round trip, whether the session still holds. It fails where the tenant is
+ * on its way to another installation, or there (`tenant_here`).
  * `set_config(.., true)` lasts until the end of the transaction.
  */
 export const identityStatement = (identity: DbIdentity): Statement => {
@@ -42,7 +43,7 @@ export const identityStatement = (identity: DbIdentity): Statement => {
     text: `select case when $1 = '' then '' else session_access_version($1) end as access_version,
     set_config('app.tenant', $2, true), set_config('app.party', $4, true), set_config('app.company', $5, true), set_config('app.plant', $6, true),
     set_config('app.plants', $7, true), set_config('app.user', $8, true), set_config('app.user_no', $9, true), set_config('app.user_name', $10, true),
-    set_config('app.action', $11, true), set_config('app.source', $12, true), set_config('role', $3, true)`,
+    set_config('app.action', $11, true), set_config('app.source', $12, true), tenant_here($2), set_config('role', $3, true)`,
     values: [...valuesOf(identity), action ?? '', source ?? ''],
   };
 };
@@ -74,7 +75,7 @@ const ACTING = {
     set_config('app.company', case when agency.state is null then '' else $5 end, true), set_config('app.plant', $6, true),
     set_config('app.plants', $7, true), set_config('app.user', $8, true), set_config('app.user_no', $9, true), set_config('app.user_name', $10, true),
     set_config('app.action', $11, true), set_config('app.source', $12, true), set_config('app.agent', $13, true), set_config('app.person', $14, true),
-    set_config('app.parts', coalesce(agency.parts::text, ''), true), set_config('role', $3, true)
+    set_config('app.parts', coalesce(agency.parts::text, ''), true), tenant_here($2), set_config('role', $3, true)
   from (values (1)) as one left join agency_in_force($2::text::int, $13, $5, $6) as agency on true`,
 };
 
@@ -82,7 +83,7 @@ const READ = {
   name: 'asking-to-read',
   text: `select case when $1 = '' then '' else session_access_version($1) end as access_version,
     set_config('app.tenant', $2, true), set_config('app.company', $3, true), set_config('app.plants', $4, true), set_config('app.user', $5, true),
-    set_config('app.user_no', $6, true), set_config('transaction_read_only', 'on', true), set_config('role', $7, true)`,
+    set_config('app.user_no', $6, true), set_config('transaction_read_only', 'on', true), tenant_here($2), set_config('role', $7, true)`,
 };
 
 const READ_FOR_ANOTHER = {
@@ -90,7 +91,7 @@ const READ_FOR_ANOTHER = {
   text: `select case when $1 = '' then '' else session_access_version($1) end || '/' || agency.state as access_version,
     set_config('app.tenant', $2, true), set_config('app.company', case when agency.state is null then '' else $3 end, true), set_config('app.plants', $4, true),
     set_config('app.user', $5, true), set_config('app.user_no', $6, true), set_config('transaction_read_only', 'on', true), set_config('app.agent', $8, true),
-    set_config('app.parts', coalesce(agency.parts::text, ''), true), set_config('role', $7, true)
+    set_config('app.parts', coalesce(agency.parts::text, ''), true), tenant_here($2), set_config('role', $7, true)
   from (values (1)) as one left join agency_in_force($2::text::int, $8, $3, $9) as agency on true`,
 };
 

@@ -5,6 +5,7 @@ import { isForPrograms, mayCall, type Endpoint } from '@portal/platform/contract
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { SignedIn } from '../../authenticator.ts';
 import { SessionChanged } from '../../database/connections/db-identity.ts';
+import { isTenantAway } from '../../database/connections/tenant-away.ts';
 import { readWorkbook } from '../../list/sheet/read-workbook.ts';
 import { logRefusal } from '../../log/operation.ts';
 import { programCall } from './program-call.ts';
@@ -189,13 +190,16 @@ const refusalOf = (endpoint: Endpoint, { person, mustChangePassword }: SignedIn)
     : new Failure('err.forbidden', { needs: endpoint.needs });
 };
 
-/** Of reads what nobody foresaw, for its number must be found, and who reached for what is not his. */
+/** Of reads what nobody foresaw, for its number must be found, and who reached for what is not his. The log of a tenant that moves has moved. */
 const isLogged = (endpoint: Endpoint, error: unknown, { words }: PortalServices): boolean =>
   !(error instanceof SessionChanged) &&
+  !isTenantAway(error) &&
   (isWriting(endpoint) || isForbidden(error) || isUnforeseen(error, words));
 
 /** A program's refused reads too. Whoever asks too often is not written down each time: that would be the work he is kept from. */
 const isOfProgram = (error: unknown): boolean =>
-  !(error instanceof SessionChanged) && !(error instanceof Failure && error.key === 'err.tooManyRequests');
+  !(error instanceof SessionChanged) &&
+  !isTenantAway(error) &&
+  !(error instanceof Failure && error.key === 'err.tooManyRequests');
 
 const isForbidden = (error: unknown): boolean => error instanceof Failure && error.key === 'err.forbidden';

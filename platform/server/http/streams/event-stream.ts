@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { SignedIn } from '../../authenticator.ts';
 import { SessionChanged, type DbIdentity } from '../../database/connections/db-identity.ts';
+import { isTenantAway } from '../../database/connections/tenant-away.ts';
 import { readDatabase } from '../../database/connections/read-database.ts';
 import type { PortalServices } from '../../services.ts';
 import { askingOf, scopeOf } from '../request.ts';
@@ -53,7 +54,8 @@ export const eventStream = (
   };
   const beat = setInterval(() => {
     send(': alive\n\n');
-    void holds(services, identity).then((alive) => (alive ? undefined : end()));
+    // Whoever is to ask elsewhere hears it with the call by which he comes back.
+    holds(services, identity).then((alive) => (alive ? undefined : end()), end);
   }, BEAT);
   raw.once('close', () => clearInterval(beat));
   raw.on('error', end);
@@ -61,13 +63,17 @@ export const eventStream = (
   return { send, end };
 };
 
-/** False when the session has ended or its rights have changed; a database that is away for a moment ends nothing. */
+/**
+ * False when the session has ended or its rights have changed; a database that is away for a moment ends nothing. Fails where the tenant moves or
+ * has moved.
+ */
 const holds = async ({ shared, log }: PortalServices, identity: DbIdentity): Promise<boolean> => {
   try {
     await sql`select 1 as alive`.execute(readDatabase(shared, identity));
     return true;
   } catch (error) {
     if (error instanceof SessionChanged) return false;
+    if (isTenantAway(error)) throw error;
     log.warn({ err: error }, 'A stream of hints could not look after its session');
     return true;
   }
