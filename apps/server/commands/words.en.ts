@@ -52,7 +52,7 @@ export const words = inBothLanguages(zh, {
     tenant: 'number of the tenant',
     to: 'database of the other installation, postgres://user:password@host/portal; it has been started once with the same version',
     filesTo:
-      'where the files of the other installation lie, seen from here; the same folder where both use one',
+      'where the files of the other installation lie, seen from here: a folder, file:///… or s3://bucket/prefix; the same place where both use one',
     at: 'address at which people find the tenant afterwards',
     from: 'how the other database server reaches this database, if not by DATABASE_URL',
     dryRun: 'only says what is lacking, how much moves and how long that takes',

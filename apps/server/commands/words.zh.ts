@@ -49,7 +49,8 @@ export const zh = {
     summary: '在系统运行的同时，把一个租户迁移到另一套系统',
     tenant: '租户编号',
     to: '另一套系统的数据库，postgres://user:password@host/portal；该系统须以相同版本启动过一次',
-    filesTo: '从本机看到的另一套系统的文件目录；两套系统共用目录时为同一目录',
+    filesTo:
+      '从本机看到的另一套系统的文件位置：目录、file:///… 或 s3://bucket/prefix；两套系统共用时为同一位置',
     at: '迁移后用户访问的地址',
     from: '另一台数据库服务器访问本数据库的地址，默认 DATABASE_URL',
     dryRun: '只检查缺少什么，并给出数据量和预计用时',

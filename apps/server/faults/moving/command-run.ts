@@ -18,29 +18,14 @@ export const moveTenantBy = async (
   options: readonly string[],
   kill?: Kill,
 ): Promise<Said> => {
+  const sides = ['--to', to.cluster.url, '--files-to', to.files];
+  const settings = { LC_ALL: 'C', DATABASE_URL: from.cluster.url, FILES_URL: `file://${from.files}` };
+  let said = '';
   const child = spawn(
     process.execPath,
-    [
-      'apps/server/portal-command.ts',
-      'move-tenant',
-      '--to',
-      to.cluster.url,
-      '--files-to',
-      to.files,
-      ...options,
-    ],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        LC_ALL: 'C',
-        DATABASE_URL: from.cluster.url,
-        FILES_URL: `file://${from.files}`,
-      },
-    },
+    ['apps/server/portal-command.ts', 'move-tenant', ...sides, ...options],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...settings } },
   );
-  let said = '';
   child.on('error', ({ message }) => (said += message));
   let isSentenced = false;
   for (const stream of [child.stdout, child.stderr])
