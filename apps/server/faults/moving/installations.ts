@@ -31,11 +31,12 @@ export const LINES = 6;
 const SERVER = {
   wal_level: 'logical',
   max_connections: '120',
-  max_replication_slots: '20',
-  max_wal_senders: '20',
-  max_logical_replication_workers: '8',
+  max_replication_slots: '40',
+  max_wal_senders: '40',
+  max_logical_replication_workers: '24',
+  max_worker_processes: '32',
   // Each table waits for the transactions of its moment.
-  max_sync_workers_per_subscription: '6',
+  max_sync_workers_per_subscription: '20',
 };
 
 /** An empty one. */

@@ -15,7 +15,7 @@ import { committedLines, steadyWriter, type SteadyWriter } from './steady-writer
  * A tenant moves from one PostgreSQL to another while two tenants write, and the command is killed again and again: nothing that was answered is lost, nothing
  * is done twice, and the other tenant notices nothing. PORTAL_TEST_KILLS=20 looks longer.
  */
-const KILLS = Number(process.env.PORTAL_TEST_KILLS ?? 5);
+const KILLS = Number(process.env.PORTAL_TEST_KILLS ?? 2);
 const THERE = 'https://two.example.com';
 const BACK = 'https://one.example.com';
 const TENANT = ['--tenant', String(MOVED)];
