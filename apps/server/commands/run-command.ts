@@ -1,6 +1,7 @@
 import type { Config } from '@portal/platform/server/config/config.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { backup } from './backup.ts';
+import { cells } from './cells.ts';
 import { CommandFailure, failureText, helpOf, optionsOf, wordsIn, type Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { moveFiles } from './move-files.ts';
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   restore,
   moveFiles,
   moveTenantCommand,
+  cells,
 ];
 
 type Terminal = { config: () => Config; language: Language; say: (line: string) => void };

@@ -6,6 +6,33 @@ export const words = inBothLanguages(zh, {
   each: 'Each command explains itself with --help.',
   options: 'Options:',
   help: 'shows this explanation',
+  cells: {
+    summary:
+      'says how several cells are (each a database with its processes), makes the map of tenants for the proxy, or upgrades them',
+    file: 'the list of cells, cells.json (it holds passwords of databases: let nobody else read it)',
+    map: 'writes where each tenant is, for the proxy',
+    targets: 'writes what Prometheus reads metrics from',
+    upgrade:
+      'starts cell by cell one process after the other anew, each once the one before is ready in the new version',
+    cell: 'Cell {cell}',
+    ready: '  process {url}: ready, version {version}',
+    away: '  process {url}: not ready, {reason}',
+    noDatabase: '  database: cannot be reached, {reason}',
+    database: '  database: {gigabytes} GB, newest migration {migration}',
+    standby: '  standby {name}: {seconds} s behind',
+    tenant: '  tenant {envNo} {name}: {state}',
+    states: {
+      here: 'here',
+      leaving: 'on its way to another cell',
+      coming: 'on its way to this cell',
+      gone: 'moved to another cell',
+    },
+    mapWritten: 'Wrote {file}: {tenants} tenants. Let the proxy read it again (nginx -s reload).',
+    mapSame: '{file} is as it was: {tenants} tenants.',
+    targetsWritten: 'Wrote {file}.',
+    upgraded: 'Cell {cell}: {url} is ready in the new version after {seconds} s',
+    allUpgraded: 'All cells have the new version.',
+  },
   create: {
     summary: 'makes an administrator and says a one-time password',
     user: 'account (letters, digits and . _ @ -)',
@@ -183,5 +210,19 @@ export const words = inBothLanguages(zh, {
     otherTables: 'The tables of the target database differ from those of the backup: {names}',
     differs:
       'After loading, {name} differs from the backup: expected {expected}, found {found}. The load was undone.',
+    cellsUnreadable: '{file} cannot be read: {reason}',
+    cellsWrong: '{file} is wrong at {place}: {reason}. deploy/cells/cells.example.json shows how it looks.',
+    cellsTwice: '{file} has {value} twice. Neither names nor databases of cells may repeat.',
+    cellAway:
+      'The database of cell {cell} cannot be reached: {reason}. The map stays as it was, for its tenants would be sent elsewhere.',
+    tenantTwice:
+      'Tenant {tenant} is in cell {one} and in cell {other}. The map stays as it was. Close one of them, or give it another number.',
+    noRestart: 'The process {url} of cell {cell} has no restart command. Nothing was started anew.',
+    restartFailed:
+      'Cell {cell}: the command "{command}" ended with {code}. {said}\nThe other processes are as they were.',
+    notReady: 'Cell {cell}: {url} is not ready ({reason}). The other processes are as they were.',
+    otherVersion:
+      'Cell {cell}: {url} is ready, but in version {found}, not {version}. The other processes are as they were.',
+    notBuilt: 'Nothing is built here yet: {reason}. Run npm start once.',
   },
 });

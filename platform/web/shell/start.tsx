@@ -9,7 +9,7 @@ import { lendNonce } from '../theme/lend-nonce.ts';
 import { loadTheme } from '../theme/tenant-theme.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { hasMarker } from '../access/route-guard.ts';
-import { takeTenant } from '../access/tenant-address.ts';
+import { keepTenantCookie, takeTenant } from '../access/tenant-address.ts';
 import { styleNonce } from '../parts/page-settings.ts';
 import { PortalContext, portalOf } from './portal.ts';
 import { fetchAhead } from './address/fetch-ahead.ts';
@@ -34,6 +34,7 @@ export const startPortal = async (
     hasMarker(document.cookie),
     portal.pages.filter((page) => page.everybody).map((page) => page.path),
   );
+  keepTenantCookie();
   await loadTheme();
   createRoot(element).render(
     <StrictMode>

@@ -23,7 +23,9 @@ export const unsubscribeAddress = async (
   if (publicUrl === undefined || !publicUrl.startsWith('https://')) return undefined;
   const named: Unsubscription = { tenantId: scope.tenantId, userId, scenario };
   const box = await boxed(files, OWNER, JSON.stringify(named));
-  return `${publicUrl}${UNSUBSCRIBE}?token=${Buffer.from(box, 'base64').toString('base64url')}`;
+  // The proxy before several installations reads which one to ask (deploy/cells/nginx.conf).
+  const tenant = scope.tenantId === 0 ? '' : `tenant=${scope.tenantId}&`;
+  return `${publicUrl}${UNSUBSCRIBE}?${tenant}token=${Buffer.from(box, 'base64').toString('base64url')}`;
 };
 
 /** Undefined for what the portal did not make. */

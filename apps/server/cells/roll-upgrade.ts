@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandFailure } from '../commands/command.ts';
+import type { Cell } from './cells-file.ts';
+import { lookAtProcess } from './look-at-cells.ts';
+
+/** Milliseconds in which a process is ready again: a migration of a large cell is the longest. */
+const READY_WITHIN = 30 * 60_000;
+const LOOKS_EVERY = 500;
+
+type Told = (step: { readonly cell: string; readonly url: string; readonly seconds: number }) => void;
+
+/**
+ * Starts one process after the other anew, cell by cell, each only when the one before answers in the new version: what goes wrong with the first cell
+ * reaches no other. Fails with `noRestart` before anything is done, with `restartFailed`, `notReady`, `otherVersion`.
+ */
+export const rollUpgrade = async (
+  cells: readonly Cell[],
+  version: string,
+  told: Told,
+  readyWithin = READY_WITHIN,
+): Promise<void> => {
+  for (const { name, processes } of cells)
+    for (const { url, restart } of processes)
+      if (restart === undefined) throw new CommandFailure('noRestart', { cell: name, url });
+  for (const { name, processes } of cells)
+    for (const { url, restart } of processes) {
+      const started = performance.now();
+      await run(restart!, name);
+      await untilReady({ url, version, cell: name }, readyWithin);
+      told({ cell: name, url, seconds: Math.round((performance.now() - started) / 1000) });
+    }
+};
+
+const run = async (command: string, cell: string): Promise<void> => {
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2_000)));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0)
+    throw new CommandFailure('restartFailed', { cell, command, code: code ?? '-', said: said.trim() });
+};
+
+type Expected = { readonly url: string; readonly version: string; readonly cell: string };
+
+const untilReady = async ({ url, version, cell }: Expected, within: number): Promise<void> => {
+  for (const until = Date.now() + within; ; await sleep(LOOKS_EVERY)) {
+    const state = await lookAtProcess(url);
+    if (state.ready === true && state.version === version) return;
+    if (Date.now() < until) continue;
+    throw state.ready === true
+      ? new CommandFailure('otherVersion', { cell, url, version, found: state.version ?? '-' })
+      : new CommandFailure('notReady', { cell, url, reason: state.ready });
+  }
+};
