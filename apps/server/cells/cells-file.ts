@@ -7,7 +7,7 @@ const Name = z.string().check(z.regex(/^[a-z][a-z0-9]{0,19}$/));
 const Process = z.strictObject({
   /** Where the process itself answers, not the proxy. */
   url: z.string().check(z.regex(/^https?:\/\/[^/?#]+$/)),
-  /** Command of this machine's shell that starts it anew, in the version that lies where it starts from. */
+  /** Command of this machine's shell that starts it again, in the version that lies where it starts from. */
   restart: z.optional(z.string().check(z.minLength(1))),
 });
 const Cell = z.strictObject({

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a process says to whoever looks after it; what it says is read anew from files each time, which a restart changes. */
+/** What a process says to whoever looks after it; it reads that from files each time, which a restart changes. */
 const processOf = async (name: string): Promise<string> => {
   const said = (what: string) => readFileSync(path.join(folder, `${name}.${what}`), 'utf8').trim();
   const server = http.createServer((request, answer) =>
@@ -108,7 +108,7 @@ test('the map is written once it says something else, and never while it might s
   expect((await operator('--map', map)).said).toContain('is as it was');
 });
 
-test('Prometheus is told which process is of which cell', async () => {
+test('Prometheus reads which process is of which cell', async () => {
   write([cell('a', one, 'http://10.0.0.1:8081'), cell('b', other, 'http://10.0.0.2:8081')]);
   const targets = path.join(folder, 'targets.json');
   expect((await operator('--targets', targets)).code).toBe(0);
@@ -166,11 +166,11 @@ test('an upgrade goes cell by cell, and stops where a process does not come back
   const names = ['e', 'f', 'g'];
   const cells: Cell[] = [];
   for (const name of names) cells.push(cell(name, one, await processOf(name)));
-  const told: string[] = [];
+  const steps: string[] = [];
   const upgrade = async (within = 1_000) =>
-    rollUpgrade(cells, 'new', ({ cell: name }) => told.push(name), within);
+    rollUpgrade(cells, 'new', ({ cell: name }) => steps.push(name), within);
   await upgrade();
-  expect([told, readFileSync(path.join(folder, 'order'), 'utf8')]).toEqual([names, 'e\nf\ng\n']);
+  expect([steps, readFileSync(path.join(folder, 'order'), 'utf8')]).toEqual([names, 'e\nf\ng\n']);
 
   writeFileSync(path.join(folder, 'f.ready'), '503');
   await expect(upgrade()).rejects.toMatchObject({
@@ -189,16 +189,16 @@ test('an upgrade goes cell by cell, and stops where a process does not come back
     details: { cell: 'f', found: 'older' },
   });
   cells[1] = {
-    ...cells[1]!,
-    processes: [{ ...cells[1]!.processes[0]!, restart: 'echo no room >&2; exit 3' }],
+    ...cells[1],
+    processes: [{ ...cells[1].processes[0]!, restart: 'echo no room >&2; exit 3' }],
   };
   await expect(upgrade()).rejects.toMatchObject({
     code: 'restartFailed',
     details: { code: 3, said: 'no room' },
   });
-  told.length = 0;
+  steps.length = 0;
   cells[2] = { ...cells[2]!, processes: [{ url: cells[2]!.processes[0]!.url }] };
   await expect(upgrade()).rejects.toMatchObject({ code: 'noRestart', details: { cell: 'g' } });
   // Nothing is begun that cannot be ended.
-  expect(told).toEqual([]);
+  expect(steps).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { mapText, placesOf } from './tenant-map.ts';
 
 /**
  * Two cells behind the proxy of deploy/cells/nginx.conf: tenant 1 has moved from the first to the second one, and its rows still lie in the first. Every call is
- * asked as everybody, and none is answered by the other cell.
+ * tried as everybody, and none is answered by the other cell.
  */
 const CONF = readFileSync(path.resolve(import.meta.dirname, '../../../deploy/cells/nginx.conf'), 'utf8');
 /** `"~regex" $tenant;` of the map that finds the tenant, as nginx reads them: the first that fits counts. */
@@ -27,7 +27,7 @@ let second: OwnWorld;
 let owned: Owned;
 let marks: string[];
 let map: string;
-const asked = { a: 0, b: 0 };
+const sent = { a: 0, b: 0 };
 
 beforeAll(async () => {
   [first, second] = [await ownSeededPortal(), await ownSeededPortal()];
@@ -63,8 +63,8 @@ const cellOf = (url: string, headers: Readonly<Record<string, unknown>>): 'a' | 
 /** The one address of both. */
 const proxy = {
   inject: async (options: InjectOptions) => {
-    const cell = cellOf(String(options.url), (options.headers ?? {}) as Record<string, unknown>);
-    asked[cell]++;
+    const cell = cellOf(String(options.url), options.headers ?? {});
+    sent[cell]++;
     return { a: first, b: second }[cell].app.inject(options);
   },
 } as unknown as FastifyInstance;
@@ -106,7 +106,7 @@ const personOf = (tenantId: number, who: (typeof everybody)[number][1]): Person 
 
 describe.each(everybody)('%s', (_, who) => {
   test('of the tenant that moved is answered by the second cell alone, and sees nothing of the first', async () => {
-    const before = { ...asked };
+    const before = { ...sent };
     // What is written over the proxy one of them shows for all: it is the same way.
     const routes = sessionRoutes.filter(
       ({ endpoint }) => endpoint.method === 'GET' || who.party === 'supplier',
@@ -127,7 +127,7 @@ describe.each(everybody)('%s', (_, who) => {
         if (!input.includes(mark))
           expect(answer.body.includes(mark), `${mark} in ${nameOf(endpoint)}`).toBe(false);
     }
-    expect([asked.a - before.a, asked.b - before.b]).toEqual([0, routes.length]);
+    expect([sent.a - before.a, sent.b - before.b]).toEqual([0, routes.length]);
   });
 });
 
@@ -162,6 +162,6 @@ test('somebody of the tenant that moved is sent on by the first cell, whatever h
     if (answer.status !== 421) others.push(`${nameOf(endpoint)} ${answer.status} ${answer.info}`);
     expect(marks.filter((mark) => answer.body.includes(mark))).toEqual([]);
   }
-  // Refused before the database is asked, or the same for everybody: forms, choices.
+  // Refused before the database is read, or the same for everybody: forms, choices.
   expect(others.length).toBeLessThan(sessionRoutes.length / 10);
 });

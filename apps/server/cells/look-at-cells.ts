@@ -33,7 +33,7 @@ export type CellState = {
 /** Milliseconds that a process or a database may take to answer. */
 const PATIENCE = 5_000;
 
-/** All cells at once. What does not answer is told of, and keeps none of the others from it. */
+/** All cells at once. What does not answer is named, and keeps none of the others from it. */
 export const lookAtCells = async (cells: readonly Cell[]): Promise<readonly CellState[]> =>
   Promise.all(
     cells.map(async (cell) => {

@@ -9,16 +9,16 @@ import { lookAtProcess } from './look-at-cells.ts';
 const READY_WITHIN = 30 * 60_000;
 const LOOKS_EVERY = 500;
 
-type Told = (step: { readonly cell: string; readonly url: string; readonly seconds: number }) => void;
+type OnStep = (step: { readonly cell: string; readonly url: string; readonly seconds: number }) => void;
 
 /**
- * Starts one process after the other anew, cell by cell, each only when the one before answers in the new version: what goes wrong with the first cell
+ * Starts one process after the other again, cell by cell, each only when the one before answers in the new version: what goes wrong with the first cell
  * reaches no other. Fails with `noRestart` before anything is done, with `restartFailed`, `notReady`, `otherVersion`.
  */
 export const rollUpgrade = async (
   cells: readonly Cell[],
   version: string,
-  told: Told,
+  onStep: OnStep,
   readyWithin = READY_WITHIN,
 ): Promise<void> => {
   for (const { name, processes } of cells)
@@ -29,7 +29,7 @@ export const rollUpgrade = async (
       const started = performance.now();
       await run(restart!, name);
       await untilReady({ url, version, cell: name }, readyWithin);
-      told({ cell: name, url, seconds: Math.round((performance.now() - started) / 1000) });
+      onStep({ cell: name, url, seconds: Math.round((performance.now() - started) / 1000) });
     }
 };
 

@@ -32,7 +32,7 @@ const map = (states: readonly CellState[], file: string, { words, say }: Desk): 
   say(fill(isNew ? words.cells.mapWritten : words.cells.mapSame, { file, tenants: places.size }));
 };
 
-/** For Prometheus (`file_sd_configs`): each process with its cell. */
+/** For Prometheus, as a file of its targets: each process with its cell. */
 const writeTargets = (all: readonly Cell[], file: string, { words, say }: Desk): void => {
   const groups = all.map(({ name, processes }) => ({
     targets: processes.map(({ url }) => new URL(url).host),
