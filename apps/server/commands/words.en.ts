@@ -13,7 +13,7 @@ export const words = inBothLanguages(zh, {
     map: 'writes where each tenant is, for the proxy',
     targets: 'writes what Prometheus reads metrics from',
     upgrade:
-      'starts cell by cell one process after the other anew, each once the one before is ready in the new version',
+      'starts cell by cell one process after the other again, each once the one before is ready in the new version',
     cell: 'Cell {cell}',
     ready: '  process {url}: ready, version {version}',
     away: '  process {url}: not ready, {reason}',
@@ -217,7 +217,7 @@ export const words = inBothLanguages(zh, {
       'The database of cell {cell} cannot be reached: {reason}. The map stays as it was, for its tenants would be sent elsewhere.',
     tenantTwice:
       'Tenant {tenant} is in cell {one} and in cell {other}. The map stays as it was. Close one of them, or give it another number.',
-    noRestart: 'The process {url} of cell {cell} has no restart command. Nothing was started anew.',
+    noRestart: 'The process {url} of cell {cell} has no restart command. No process was started again.',
     restartFailed:
       'Cell {cell}: the command "{command}" ended with {code}. {said}\nThe other processes are as they were.',
     notReady: 'Cell {cell}: {url} is not ready ({reason}). The other processes are as they were.',
