@@ -35,7 +35,13 @@ const publish = async ({ source: { client }, tenant, ...move }: Move): Promise<v
   );
 };
 
-/** Logs lie in partitions by month: rows of a month without one would lie in the way of those that are made later. */
+/** The bounds of a partition overlap those of another one. */
+const OVERLAPS = '42P17';
+
+/**
+ * Logs lie in partitions by month: rows of a month without one would lie in the way of those that are made later. Where the target was set up in another
+ * month, a partition of its own has the rows of several: they go there.
+ */
 const samePartitions = async ({ source, target }: Move): Promise<void> => {
   const { rows } = await source.client.query<{ parent: string; name: string; bound: string }>(
     `select inhparent::regclass::text as parent, part.oid::regclass::text as name, pg_get_expr(part.relpartbound, part.oid) as bound
@@ -43,7 +49,11 @@ const samePartitions = async ({ source, target }: Move): Promise<void> => {
     where part.relkind = 'r' and part.relnamespace = 'public'::regnamespace and pg_get_expr(part.relpartbound, part.oid) <> 'DEFAULT'`,
   );
   for (const { parent, name, bound } of rows)
-    await target.client.query(`create table if not exists ${name} partition of ${parent} ${bound}`);
+    await target.client
+      .query(`create table if not exists ${name} partition of ${parent} ${bound}`)
+      .catch((error: unknown) => {
+        if ((error as { code?: string }).code !== OVERLAPS) throw error;
+      });
 };
 
 const subscribe = async ({ source, target, from, ...move }: Move): Promise<void> => {

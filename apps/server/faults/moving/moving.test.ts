@@ -31,6 +31,7 @@ let planner: string;
 beforeAll(async () => {
   one = await fullInstallation();
   two = await installation();
+  await monthsOfItsOwn(two);
   [stays] = (await sessionsIn(one.cluster.url, ['supplier'])) as [string];
   [moves, planner] = (await sessionsIn(one.cluster.url, ['supplier', 'planner'], MOVED)) as [string, string];
 }, 180_000);
@@ -41,6 +42,23 @@ afterAll(async () => {
 
 const rowsOf = async <Row extends object>({ cluster }: Installation, text: string): Promise<Row[]> =>
   withClient(ownerConnection(cluster), async (client) => (await client.query<Row>(text)).rows);
+
+/** What was set up in another month has other months: here one partition of a log stands where the other side has two. */
+const monthsOfItsOwn = async ({ cluster }: Installation): Promise<void> =>
+  withClient(ownerConnection(cluster), async (client) => {
+    await client.query(`do $$
+      declare
+        part text;
+        from_at timestamptz := (date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC';
+      begin
+        for part in select inhrelid::regclass from pg_inherits join pg_class on pg_class.oid = inhrelid
+          where inhparent = 'interface_log'::regclass and relname ~ '_\\d{4}_\\d{2}$' and relname > 'interface_log_' || to_char(now() at time zone 'UTC', 'YYYY_MM')
+        loop
+          execute format('drop table %s', part);
+        end loop;
+        execute format('create table interface_log_2099_12 partition of interface_log for values from (%L) to (%L)', from_at, timestamptz '2100-01-01 00:00Z');
+      end $$`);
+  });
 
 test('a look changes nothing and says what is lacking, or how much moves', async () => {
   const away = await moveTenantBy(one, two, ['--tenant', '9', '--dry-run']);
