@@ -35,11 +35,13 @@ export const readCells = (file: string): readonly Cell[] => {
   for (const values of [cells.map(({ name }) => name), cells.map(({ database }) => database)]) {
     const twice = values.find((value, at) => values.indexOf(value) !== at);
     // An address may hold a password.
-    if (twice !== undefined)
-      throw new CommandFailure('cellsTwice', { file, value: twice.replace(/\/\/.*@/, '//') });
+    if (twice !== undefined) throw new CommandFailure('cellsTwice', { file, value: withoutUser(twice) });
   }
   return cells;
 };
+
+const withoutUser = (address: string): string =>
+  address.includes('@') ? `postgres://${address.slice(address.lastIndexOf('@') + 1)}` : address;
 
 const jsonIn = (file: string): unknown => {
   try {

@@ -36,8 +36,10 @@ export const rollUpgrade = async (
 const run = async (command: string, cell: string): Promise<void> => {
   const child = spawn(command, { shell: true, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
+  // A shell that cannot be started ends with this; what it says is its reason.
+  child.once('error', ({ message }) => (said = message));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2_000)));
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code] = await once(child, 'close').catch(() => [null]);
   if (code !== 0)
     throw new CommandFailure('restartFailed', { cell, command, code: code ?? '-', said: said.trim() });
 };

@@ -10,11 +10,11 @@ import { scoreDocument, type Score } from '../contract/scores.ts';
 import { words as scorecardWords } from '../contract/words.en.ts';
 import { SCORES } from './addresses.ts';
 import { IndicatorTable, PlantTable } from './score/indicator-table.tsx';
-import { Trend } from './score/trend.tsx';
 import { useScoreActions } from './use-score-actions.tsx';
 import { screenWords } from './words.en.ts';
 import styles from './scorecard.module.css';
 
+const Trend = lazy(async () => import('./score/trend.tsx'));
 const Methods = lazy(async () => import('./score/methods.tsx'));
 const LotList = lazy(async () => import('./score/lot-list.tsx'));
 
@@ -73,7 +73,14 @@ export default function ScorePage() {
         ...(row.remarks.length === 0
           ? []
           : [{ title: screen.remarks, body: <Remarks score={row} />, place: 'top' as const }]),
-        { title: screen.trend, body: <Trend score={row} /> },
+        {
+          title: screen.trend,
+          body: (
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <Trend score={row} />
+            </Suspense>
+          ),
+        },
         {
           title: screen.how,
           body: (

@@ -109,11 +109,7 @@ export const noteById = async (
 };
 
 /** When the day of dispatch of a note was changed last, as its history says. */
-const movedAt = async (
-  { db, scope }: Reader,
-  noteId: string,
-  createdAt: string,
-): Promise<string | null> => {
+const movedAt = async ({ db, scope }: Reader, noteId: string, createdAt: string): Promise<string | null> => {
   const changed = await db
     .selectFrom(historyFrom(reachesPast(createdAt)))
     .where(ownTenant(scope, 'history'))

@@ -7,7 +7,7 @@ import { words as scorecardWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 
 /** The months up to this one with the lowest total of the best band as a target; a month without data breaks the line. */
-export const Trend = ({ score }: { score: Score }) => {
+export default function Trend({ score }: { score: Score }) {
   const { fields } = useWords(scorecardWords);
   const screen = useWords(screenWords);
   const best = score.rules.bands.at(-1);
@@ -36,4 +36,4 @@ export const Trend = ({ score }: { score: Score }) => {
       isBoth
     />
   );
-};
+}
