@@ -124,6 +124,8 @@ beforeAll(async () => {
 });
 afterAll(async () => portal.close());
 
+/** They are written a second later, on a busy machine some more. */
+const SOON = { timeout: 20_000 };
 const lately = { atFrom: addDays(today('Asia/Shanghai'), -7) };
 /** The last write, or what is looked for; reads stand there later than their answers. */
 const newest = async (who: Person, filters: InputOf<typeof listProgramCalls> = { kind: 'write' }) => {
@@ -192,7 +194,7 @@ test('what was read is kept by how much it was, not by what it said; a file by i
     headers: { 'access-token': mes.token, 'plant-no': '1000' },
   });
   await expect
-    .poll(async () => mes.calls(listProgramCalls, { trace: String(answer.headers['request-id']) }))
+    .poll(async () => mes.calls(listProgramCalls, { trace: String(answer.headers['request-id']) }), SOON)
     .toMatchObject([
       {
         kind: 'read',
@@ -215,7 +217,7 @@ test('what was read is kept by how much it was, not by what it said; a file by i
   });
   await mes.downloads(exportProgramCalls, lately);
   await expect
-    .poll(async () => mes.calls(listProgramCalls, { ...lately, methodPath: '/export' }))
+    .poll(async () => mes.calls(listProgramCalls, { ...lately, methodPath: '/export' }), SOON)
     .toHaveLength(1);
   expect((await newest(mes, { ...lately, methodPath: '/export' })).response).toContain('.xlsx');
   // A person leaves no line by reading.
