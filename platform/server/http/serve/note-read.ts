@@ -25,6 +25,8 @@ export const noteRead = (
   if (!fromProgram) return;
   const { type, ip, trace, confidential, started } = lineOf(call, route);
   const at = new Date(Date.now() - (performance.now() - started)).toISOString();
+  // What sends a file listens to the answer many times; once more is no leak.
+  reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 2);
   finished(reply.raw, (error) =>
     services.programReads.note(identity.scope, {
       at,
