@@ -57,6 +57,7 @@ const look = endpoint({
   path: '/test/v1/look',
   summary: 'Reads',
   input: z.object({ word: text(40) }),
+  output: z.object({ found: z.string() }),
   fails: ['err.notFound'],
 });
 const callOut = endpoint({ ...ofPrograms, path: '/test/v1/out', summary: 'Calls another system' });
@@ -73,7 +74,8 @@ const talk = serverPlugin({
       paper: async () => ({ name: '纸.pdf', contentType: 'application/pdf', body: Buffer.from('paper') }),
       look: async (_, { word }) => {
         if (word === 'no') throw new Failure('err.notFound');
-        return null;
+        // More than is declared: it stays here.
+        return { found: word, hidden: 'x' };
       },
       callOut: async (caller) => {
         await logInterface(caller, {
@@ -211,6 +213,8 @@ test('what was read is kept by how much it was, not by what it said; a file by i
     ]);
   const line = await newest(mes, { trace: String(answer.headers['request-id']) });
   expect(said(line.request)).toEqual({ word: 'yes' });
+  expect(answer.json()).toMatchObject({ data: { found: 'yes' } });
+  expect(answer.body).not.toContain('hidden');
   expect(said(line.response)).toEqual({
     bytes: Buffer.byteLength(answer.body),
     sha256: createHash('sha256').update(answer.body).digest('hex'),

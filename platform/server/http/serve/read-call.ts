@@ -26,7 +26,7 @@ export const readCall = async (route: SessionRoute, call: SessionCall, input: un
   if (!isText && !identity.scope.program) return success(checked(endpoint, values, services));
   const answer = isText
     ? passOn(endpoint, values, reply, services)
-    : Buffer.from(JSON.stringify(success(checked(endpoint, values, services))));
+    : Buffer.from(reply.serialize(success(checked(endpoint, values, services))));
   if (identity.scope.program) {
     void reply.type('application/json; charset=utf-8');
     noteRead(route, call, input, fingerprintOf(answer));
