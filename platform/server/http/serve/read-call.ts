@@ -26,7 +26,8 @@ export const readCall = async (route: SessionRoute, call: SessionCall, input: un
   if (!isText && !identity.scope.program) return success(checked(endpoint, values, services));
   const answer = isText
     ? passOn(endpoint, values, reply, services)
-    : Buffer.from(reply.serialize(success(checked(endpoint, values, services))));
+    : // The serialiser of the call leaves out what it does not declare; of JSON it makes a text.
+      Buffer.from(reply.serialize(success(checked(endpoint, values, services))) as string);
   if (identity.scope.program) {
     void reply.type('application/json; charset=utf-8');
     noteRead(route, call, input, fingerprintOf(answer));
