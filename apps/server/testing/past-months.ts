@@ -17,9 +17,8 @@ export const inMonths = async (owner: Owner, months: number): Promise<void> => {
     await sql`alter table ${sql.table(part)} rename to history_so_far`.execute(db);
     await sql`insert into history overriding system value select * from history_so_far`.execute(db);
     await sql`select make_month('history', 'history_' || to_char(month, 'YYYY_MM'), month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC')
-      from (select date_trunc('month', now() at time zone 'UTC') - make_interval(months => back) as month from generate_series(0, ${months}::int) as back) as months`.execute(
-      db,
-    );
+      from (select date_trunc('month', now() at time zone 'UTC') - make_interval(months => back) as month from generate_series(0, ${months}::int) as back) as months
+      where to_regclass('history_' || to_char(month, 'YYYY_MM')) is null`.execute(db);
     await sql`drop table history_so_far`.execute(db);
   });
 };
