@@ -41,21 +41,23 @@ const processOf = async (name: string): Promise<string> => {
       ? answer.writeHead(Number(said('ready'))).end('{}')
       : answer
           .setHeader('content-type', 'application/json')
-          .end(JSON.stringify({ version: said('version') })),
+          .end(JSON.stringify({ version: said('version'), process: said('process') })),
   );
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
   writeFileSync(path.join(folder, `${name}.ready`), '200');
   writeFileSync(path.join(folder, `${name}.version`), 'old');
+  writeFileSync(path.join(folder, `${name}.process`), 'first');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
+const startsAgain = (name: string): string => `date +%s%N > ${folder}/${name}.process`;
 const cell = (name: string, { url }: { url: string }, process: string): Cell => ({
   name,
   database: url,
   processes: [
     {
       url: process,
-      restart: `echo new > ${path.join(folder, name)}.version; echo ${name} >> ${folder}/order`,
+      restart: `${startsAgain(name)}; echo new > ${folder}/${name}.version; echo ${name} >> ${folder}/order`,
     },
   ],
 });
@@ -182,12 +184,20 @@ test('an upgrade goes cell by cell, and stops where a process does not come back
   writeFileSync(path.join(folder, 'f.ready'), '200');
   cells[1] = {
     ...cells[1]!,
-    processes: [{ ...cells[1]!.processes[0]!, restart: `echo older > ${folder}/f.version` }],
+    processes: [
+      { ...cells[1]!.processes[0]!, restart: `${startsAgain('f')}; echo older > ${folder}/f.version` },
+    ],
   };
   await expect(upgrade()).rejects.toMatchObject({
     code: 'otherVersion',
     details: { cell: 'f', found: 'older' },
   });
+  // Its folder has the new version, and it was never started again.
+  cells[1] = {
+    ...cells[1],
+    processes: [{ ...cells[1].processes[0]!, restart: `echo new > ${folder}/f.version` }],
+  };
+  await expect(upgrade()).rejects.toMatchObject({ code: 'sameProcess', details: { cell: 'f' } });
   cells[1] = {
     ...cells[1],
     processes: [{ ...cells[1].processes[0]!, restart: 'echo no room >&2; exit 3' }],

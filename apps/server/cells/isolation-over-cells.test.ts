@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { answerOf, nameOf, sessionRoutes } from '../testing/answer-of.ts';
@@ -104,6 +105,12 @@ const all = new Set(sessionRoutes.flatMap(({ endpoint }) => [endpoint.needs, ...
 const personOf = (tenantId: number, who: (typeof everybody)[number][1]): Person =>
   first.is({ ...who, tenantId, plants: [world.plant], permissions: [...all] as never });
 
+/** What somebody of a tenant is answered at the common address who names the tenant that moved. */
+const answerOver = async (tenantId: number, who: (typeof everybody)[number][1], endpoint: Endpoint) =>
+  answerOf(proxy, endpoint, probeOf(endpoint, owned), personOf(tenantId, who), {
+    'tenant-id': String(world.otherTenant),
+  });
+
 describe.each(everybody)('%s', (_, who) => {
   test('of the tenant that moved is answered by the second cell alone, and sees nothing of the first', async () => {
     const before = { ...sent };
@@ -112,15 +119,7 @@ describe.each(everybody)('%s', (_, who) => {
       ({ endpoint }) => endpoint.method === 'GET' || who.party === 'supplier',
     );
     for (const { endpoint } of routes) {
-      const answer = await answerOf(
-        proxy,
-        endpoint,
-        probeOf(endpoint, owned),
-        personOf(world.otherTenant, who),
-        {
-          'tenant-id': String(world.otherTenant),
-        },
-      );
+      const answer = await answerOver(world.otherTenant, who, endpoint);
       expect(answer.status, `${nameOf(endpoint)} ${answer.body.slice(0, 200)}`).not.toBe(500);
       const input = JSON.stringify(probeOf(endpoint, owned));
       for (const mark of marks)
@@ -136,15 +135,7 @@ const planner = everybody[1][1];
 
 test('somebody of the first cell who names the other tenant is refused', async () => {
   for (const { endpoint } of sessionRoutes) {
-    const answer = await answerOf(
-      proxy,
-      endpoint,
-      probeOf(endpoint, owned),
-      personOf(world.tenant, planner),
-      {
-        'tenant-id': String(world.otherTenant),
-      },
-    );
+    const answer = await answerOver(world.tenant, planner, endpoint);
     expect([nameOf(endpoint), answer.info]).toEqual([nameOf(endpoint), 'err.otherTenant']);
   }
 });

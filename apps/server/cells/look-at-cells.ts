@@ -12,6 +12,8 @@ export type ProcessState = {
   readonly ready: true | string;
   /** The version of its browser application; undefined where it has none. */
   readonly version: string | undefined;
+  /** Another one after each start; undefined where it does not answer. */
+  readonly process: string | undefined;
 };
 export type DatabaseState =
   | { readonly problem: string }
@@ -47,15 +49,25 @@ export const lookAtCells = async (cells: readonly Cell[]): Promise<readonly Cell
 
 export const lookAtProcess = async (url: string): Promise<ProcessState> => {
   try {
-    const [ready, version] = await Promise.all([
-      fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(PATIENCE) }),
-      fetch(`${url}/version.json`, { signal: AbortSignal.timeout(PATIENCE) }),
-    ]);
-    const said = version.ok ? ((await version.json()) as { version: string }).version : undefined;
-    return { url, ready: ready.status === 200 ? true : `HTTP ${ready.status}`, version: said };
+    const [ready, version, alive] = await Promise.all(
+      ['/api/ready', '/version.json', '/api/health'].map(async (path) =>
+        fetch(url + path, { signal: AbortSignal.timeout(PATIENCE) }),
+      ),
+    );
+    return {
+      url,
+      ready: ready!.status === 200 ? true : `HTTP ${ready!.status}`,
+      version: version!.ok ? ((await version!.json()) as { version: string }).version : undefined,
+      process: ((await alive!.json()) as { process?: string }).process,
+    };
   } catch (error) {
     const { cause, message } = error as Error;
-    return { url, ready: cause instanceof Error ? cause.message : message, version: undefined };
+    return {
+      url,
+      ready: cause instanceof Error ? cause.message : message,
+      version: undefined,
+      process: undefined,
+    };
   }
 };
 

@@ -13,7 +13,7 @@ type OnStep = (step: { readonly cell: string; readonly url: string; readonly sec
 
 /**
  * Starts one process after the other again, cell by cell, each only when the one before answers in the new version: what goes wrong with the first cell
- * reaches no other. Fails with `noRestart` before anything is done, with `restartFailed`, `notReady`, `otherVersion`.
+ * reaches no other. Fails with `noRestart` before anything is done, with `restartFailed`, `notReady`, `otherVersion`, `sameProcess`.
  */
 export const rollUpgrade = async (
   cells: readonly Cell[],
@@ -27,8 +27,9 @@ export const rollUpgrade = async (
   for (const { name, processes } of cells)
     for (const { url, restart } of processes) {
       const started = performance.now();
+      const before = (await lookAtProcess(url)).process;
       await run(restart!, name);
-      await untilReady({ url, version, cell: name }, readyWithin);
+      await untilReady({ url, version, before, cell: name }, readyWithin);
       onStep({ cell: name, url, seconds: Math.round((performance.now() - started) / 1000) });
     }
 };
@@ -44,13 +45,21 @@ const run = async (command: string, cell: string): Promise<void> => {
     throw new CommandFailure('restartFailed', { cell, command, code: code ?? '-', said: said.trim() });
 };
 
-type Expected = { readonly url: string; readonly version: string; readonly cell: string };
+type Expected = {
+  readonly url: string;
+  readonly version: string;
+  /** The process as it was: what it reads of its folder is new before it is. */
+  readonly before: string | undefined;
+  readonly cell: string;
+};
 
-const untilReady = async ({ url, version, cell }: Expected, within: number): Promise<void> => {
+const untilReady = async ({ url, version, before, cell }: Expected, within: number): Promise<void> => {
   for (const until = Date.now() + within; ; await sleep(LOOKS_EVERY)) {
     const state = await lookAtProcess(url);
-    if (state.ready === true && state.version === version) return;
+    const isAnother = before === undefined || state.process !== before;
+    if (state.ready === true && state.version === version && isAnother) return;
     if (Date.now() < until) continue;
+    if (state.ready === true && !isAnother) throw new CommandFailure('sameProcess', { cell, url });
     throw state.ready === true
       ? new CommandFailure('otherVersion', { cell, url, version, found: state.version ?? '-' })
       : new CommandFailure('notReady', { cell, url, reason: state.ready });

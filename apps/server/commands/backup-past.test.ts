@@ -11,7 +11,7 @@ import {
   templateDatabase,
   type TestDatabase,
 } from '@portal/platform/server/testing/test-database.ts';
-import { inMonths, keptByNight } from '../testing/past-months.ts';
+import { inMonths, keptByNight, waitedFor } from '../testing/past-months.ts';
 import { ownSeededPortal, type OwnWorld } from '../testing/portal.ts';
 import { runCommand } from './run-command.ts';
 
@@ -132,18 +132,7 @@ test('no month moves from one table to the other while a backup reads them', asy
   await world.owner.transaction().execute(async (holds) => {
     await sql`lock table app_user in access exclusive mode`.execute(holds);
     backup = backedUp('meanwhile', '--past', past);
-    await expect
-      .poll(
-        async () => {
-          const { rows } =
-            await sql`select from pg_locks join pg_class on pg_class.oid = relation where relname = 'app_user' and not granted`.execute(
-              world.owner,
-            );
-          return rows.length;
-        },
-        { timeout: 30_000, interval: 20 },
-      )
-      .toBe(1);
+    await waitedFor(world.owner, 'app_user');
     await expect(
       sql`select move_history_month(now() - interval '10 months')`.execute(world.owner),
     ).rejects.toMatchObject({ code: '55P03' });

@@ -223,6 +223,8 @@ export const words = inBothLanguages(zh, {
     notReady: 'Cell {cell}: {url} is not ready ({reason}). The other processes are as they were.',
     otherVersion:
       'Cell {cell}: {url} is ready, but in version {found}, not {version}. The other processes are as they were.',
+    sameProcess:
+      'Cell {cell}: {url} is still the process of before, the restart command did not start it again. The other processes are as they were.',
     notBuilt: 'Nothing is built here yet: {reason}. Run npm start once.',
   },
 });

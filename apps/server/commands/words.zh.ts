@@ -193,6 +193,7 @@ export const zh = {
     restartFailed: '单元 {cell}：命令“{command}”以 {code} 结束。{said}\n其余进程未动。',
     notReady: '单元 {cell}：{url} 没有就绪（{reason}）。其余进程未动。',
     otherVersion: '单元 {cell}：{url} 就绪，但版本是 {found}，不是 {version}。其余进程未动。',
+    sameProcess: '单元 {cell}：{url} 仍是原来的进程，restart 命令没有重新启动它。其余进程未动。',
     notBuilt: '这里还没有构建：{reason}。请先运行一次 npm start。',
   },
 } as const;

@@ -11,7 +11,7 @@ import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { listRecordMoments, readRecordPast } from '@portal/settings/contract/past-calls.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { noteFor, release } from './goods/goods.ts';
-import { inMonths, keptByNight, linesIn, monthsOf } from './past-months.ts';
+import { inMonths, keptByNight, linesIn, monthsOf, waitedFor } from './past-months.ts';
 import { ownSeededPortal, type OwnWorld } from './portal.ts';
 
 /** Its own: months of all tenants move. */
@@ -148,18 +148,7 @@ test('what waits for a moment of its own keeps nobody waiting, and is done as so
   await at.owner.transaction().execute(async (db) => {
     await sql`select from history limit 1`.execute(db);
     working = night();
-    await expect
-      .poll(
-        async () => {
-          const { rows } =
-            await sql`select from pg_locks join pg_class on pg_class.oid = relation where relname = 'history' and not granted`.execute(
-              at.owner,
-            );
-          return rows.length;
-        },
-        { timeout: 10_000, interval: 20 },
-      )
-      .toBe(1);
+    await waitedFor(at.owner, 'history');
     const started = performance.now();
     await at.owner.transaction().execute(async (writes) => {
       await sql`insert into history (tenant_id, entity, record_id, plant_no, supplier_code, forwarder_code, user_no, user_name, source, action) values (0, 'x', 0, '', '', '', '', '', '', '')`.execute(

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { expect } from 'vitest';
 import { plugin as log } from '@portal/log/server/plugin.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
@@ -42,3 +43,17 @@ export const linesIn = async (owner: Owner, table: string): Promise<number> => {
   }>`select count(*)::int as count from ${sql.table(table)}`.execute(owner);
   return rows[0]!.count;
 };
+
+/** Comes back when somebody waits for a lock on the table. */
+export const waitedFor = async (owner: Owner, table: string): Promise<void> =>
+  expect
+    .poll(
+      async () =>
+        (
+          await sql`select from pg_locks join pg_class on pg_class.oid = relation where relname = ${table} and not granted`.execute(
+            owner,
+          )
+        ).rows.length,
+      { timeout: 30_000, interval: 20 },
+    )
+    .toBe(1);

@@ -26,10 +26,19 @@ test('a portal that is open is alive and ready, for everybody', async () => {
   ] as const) {
     const answer = await portal.app.inject({ url });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status });
+    const { process: name, ...said } = answer.json<{ status: string; process?: string }>();
+    expect([said, typeof name]).toEqual([{ status }, status === 'alive' ? 'string' : 'undefined']);
     expect(answer.headers['cache-control']).toBe('no-store');
   }
   await portal.close();
+});
+
+test('each process has a name of its own, as long as it lives', async () => {
+  const named = async (one: FastifyInstance) =>
+    (await one.inject({ url: '/api/health' })).json<{ process: string }>().process;
+  const first = withDatabase(async () => undefined);
+  expect(await named(first)).toBe(await named(first));
+  expect(await named(withDatabase(async () => undefined))).not.toBe(await named(first));
 });
 
 test('a portal whose connections are all taken is ready all the same', async () => {
