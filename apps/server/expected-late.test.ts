@@ -53,6 +53,7 @@ test('what notes are known to bring late is counted, listed, and shown by itself
       await person.calls(listTracking, { lateness: 'expected' }, { plantNo: world.plant }),
     ).toMatchObject([{ id: first!.id, expectedLateDays: 2, expectedLateQty: '40' }]);
   }
+  expect(await listed({ expectedLate: 'N' })).toMatchObject([{ id: second!.id }]);
   const { places } = await mrp.calls(readHorizon, { agreement: first!.agreementId });
   expect(places.find(({ place }) => place === inDays(3))!.bars).toEqual([
     { share: 'late', lines: 1, quantity: '40' },

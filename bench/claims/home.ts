@@ -57,12 +57,25 @@ export const home: Claim = {
   },
 };
 
+const plannersId = async (url: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select id from app_user where tenant_id = 0 and user_no = $1', [
+      PLANNER.userNo,
+    ]);
+    return String(rows[0].id);
+  } finally {
+    await client.end();
+  }
+};
+
 /** Of the statements that the counters of call-offs make, the one that takes longest, its values written in. */
 const dearest = async (url: string): Promise<string> => {
   await learnOwners({ url });
   const pool = new pg.Pool({
     connectionString: url,
-    options: `${PLANNER_SETTINGS} -c app.tenant=0 -c app.plants={${PLANT}} -c app.company=`,
+    options: `${PLANNER_SETTINGS} -c app.tenant=0 -c app.plants={${PLANT}} -c app.company= -c app.user=${await plannersId(url)}`,
   });
   const texts: string[] = [];
   const db = databaseOver(() => ({

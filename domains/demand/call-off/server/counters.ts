@@ -7,8 +7,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { listCallOffs } from '../contract/endpoints.ts';
 import type { CallOffCounters } from '../contract/lines/line-fields.ts';
 import { callOffWaiting } from '../contract/waiting.ts';
-import { nearHorizon } from './horizon/counted-horizon.ts';
-import { comingSeries, isExpectedLate } from './horizon/known-arrivals.ts';
+import { linesExpectedLate, nearHorizon } from './horizon/counted-horizon.ts';
 import { isOfController, ownPartsOf } from './own-parts.ts';
 import { callOffRulesOf, type PlantRules } from './plant-rules.ts';
 import { countedToAnswer, timedOut, waits } from './answer/waiting.ts';
@@ -32,13 +31,16 @@ export const counters: DeclaredCounters = {
 /** What waits in the call-offs the caller may see at the present plant, for the home page: of an MRP controller in those of his parts. */
 export const callOffCounters = async (caller: Caller) => {
   const [rules, dispositor] = await Promise.all([callOffRulesOf(caller), ownPartsOf(caller)]);
-  const [horizon, { toAnswerDue, timedOutDue, ...waiting }] = await Promise.all([
-    nearHorizon(caller, rules, dispositor),
+  const late = linesExpectedLate(caller, rules.zone, dispositor);
+  const [horizon, { toAnswerDue, timedOutDue, ...waiting }, { length: expectedLate }] = await Promise.all([
+    nearHorizon(caller, rules.today, { dispositor, late }),
     waitingLines(caller, rules, dispositor),
+    late,
   ]);
   return {
     horizon,
     ...waiting,
+    expectedLate: Math.min(expectedLate, COUNTED_UP_TO + 1),
     dispositor,
     due: { toAnswer: toAnswerDue, timedOut: timedOutDue },
     only: { dispositor },
@@ -58,12 +60,11 @@ const waitingLines = async ({ db, scope }: Caller, rules: PlantRules, dispositor
       rules,
     );
   const { rows } = await sql<
-    Omit<CallOffCounters, 'horizon' | 'dispositor'> & CountedWithDue<'toAnswer' | 'timedOut'>
+    Omit<CallOffCounters, 'horizon' | 'dispositor' | 'expectedLate'> & CountedWithDue<'toAnswer' | 'timedOut'>
   >`select
     ${counted(sql`not line.closed and line.due_on < ${today} and line.open_qty > 0`)} as backlog,
     "toAnswer", "toAnswerDue", "timedOut", "timedOutDue",
     ${counted(sql`line.urgent and line.open_qty > 0`)} as urgent,
-    ${counted(isExpectedLate(scope, rules.zone, comingSeries))} as "expectedLate",
     (select count(*)::int from (
       select from release join scheduling_agreement as agreement
         on agreement.tenant_id = release.tenant_id and agreement.id = release.agreement_id and agreement.current_release_id = release.id

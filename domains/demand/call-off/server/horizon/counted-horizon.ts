@@ -6,7 +6,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { isOfController } from '../own-parts.ts';
-import { comingSeries, isExpectedLate } from './known-arrivals.ts';
+import { comingSeries, lateLines } from './known-arrivals.ts';
 import {
   DAYS_SHOWN,
   horizonOf,
@@ -14,6 +14,13 @@ import {
   type PicturedLines,
 } from '../../contract/horizon/horizon-places.ts';
 import { callOffStatus, isOpenState, SAID, UNASKED } from '../../contract/status.ts';
+
+type CountedLines = {
+  readonly until?: Day;
+  readonly dispositor: string | null;
+  /** Of these lines, those that are expected late (`linesExpectedLate`): looked up while others are counted. */
+  readonly late: Promise<readonly string[]>;
+};
 
 type Counted = Omit<PicturedLines, 'quantity'>;
 
@@ -31,14 +38,13 @@ const answered = (alias: string) =>
 /**
  * Lines, for quantities of different parts do not add up. Each stands for what is least advanced of it: something without an answer before what is
  * promised, that before what is on its way; one that is all on notes stands for what is expected late, where something is. Without `until` to the end of the horizon. What is overdue is counted as everywhere: exact up
- * to 10,000, one more means more. Three statements beside each other: nobody waits for the sum of them. `dispositor`: of
+ * to 10,000, one more means more. Statements beside each other: nobody waits for the sum of them. `dispositor`: of
  * one controller's parts alone.
  */
 export const countedHorizon = async (
   reader: Reader,
-  { today, zone }: { readonly today: Day; readonly zone: string },
-  until?: Day,
-  dispositor: string | null = null,
+  today: Day,
+  { until, dispositor, late }: CountedLines,
 ): Promise<HorizonPlace[]> => {
   const { db, scope } = reader;
   const lines = sql`call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${isOfController(scope, dispositor)} and not line.closed and ${OF_OPEN}`;
@@ -46,18 +52,24 @@ export const countedHorizon = async (
   const onNotes = sql`${lines} and line.open_qty <= 0`;
   const overdue = sql`line.due_on < ${today} limit ${COUNTED_UP_TO + 1}`;
   const ahead = sql<SqlBool>`(line.due_on >= ${today} ${until === undefined ? sql`` : sql`and line.due_on < ${until}`})`;
-  const gone = sql`case when ${isExpectedLate(scope, zone, comingSeries)} then 'late' when line.sent_qty >= line.allocated_qty then 'inTransit' else 'promised' end as share`;
   const isOfPlant = scope.party !== 'supplier' && scope.plantNo !== '' && dispositor === null;
   const counted = async (statement: RawBuilder<Counted>): Promise<Counted[]> =>
     (await statement.execute(db)).rows;
-  const rows = await Promise.all([
-    counted(sql`select "dueOn", frequency, zone, share, count(*)::int as lines from (
+  const countGone = async (): Promise<Counted[]> => {
+    const gone = sql`case when line.id in (select unnest(${await late}::bigint[])) then 'late' when line.sent_qty >= line.allocated_qty then 'inTransit' else 'promised' end as share`;
+    const both = await Promise.all([
+      counted(sql`select "dueOn", frequency, zone, share, count(*)::int as lines from (
       (select ${shown('line')}, ${answered('line')} from ${left} and ${overdue}) union all (select ${shown('line')}, ${gone} from ${onNotes} and ${overdue})
       limit ${COUNTED_UP_TO + 1}) as overdue group by 1, 2, 3, 4`),
+      counted(
+        sql`select ${shown('line')}, ${gone}, count(*)::int as lines from ${onNotes} and ${ahead} group by 1, 2, 3, 4`,
+      ),
+    ]);
+    return both.flat();
+  };
+  const rows = await Promise.all([
     counted(isOfPlant ? groupByGroup(left, ahead) : together(left, ahead)),
-    counted(
-      sql`select ${shown('line')}, ${gone}, count(*)::int as lines from ${onNotes} and ${ahead} group by 1, 2, 3, 4`,
-    ),
+    countGone(),
   ]);
   return horizonOf(
     rows.flat().map((one) => ({ ...one, quantity: null })),
@@ -68,10 +80,20 @@ export const countedHorizon = async (
 /** What is overdue, the next fourteen days, and the weeks that begin in them, whole. */
 export const nearHorizon = async (
   caller: Reader,
-  rules: { readonly today: Day; readonly zone: string },
-  dispositor: string | null,
+  today: Day,
+  of: Omit<CountedLines, 'until'>,
 ): Promise<HorizonPlace[]> =>
-  countedHorizon(caller, rules, mondayOf(addDays(rules.today, DAYS_SHOWN + 6)), dispositor);
+  countedHorizon(caller, today, { ...of, until: mondayOf(addDays(today, DAYS_SHOWN + 6)) });
+
+/** Ids of the lines that are expected late, of all that the caller sees at the present plant or of one controller's parts. */
+export const linesExpectedLate = async (
+  { db, scope }: Reader,
+  zone: string,
+  dispositor: string | null,
+): Promise<readonly string[]> => {
+  const { rows } = await lateLines(scope, zone, comingSeries, isOfController(scope, dispositor)).execute(db);
+  return rows.map(({ id }) => id);
+};
 
 type Lines = RawBuilder<unknown>;
 

@@ -16,7 +16,7 @@ import {
   type LineShares,
   type PicturedLines,
 } from '../../contract/horizon/horizon-places.ts';
-import { countedHorizon, OF_OPEN } from './counted-horizon.ts';
+import { countedHorizon, linesExpectedLate, OF_OPEN } from './counted-horizon.ts';
 import { comingSeries, knownLateness, lastDayOfRow } from './known-arrivals.ts';
 import { shownRules } from '../plant-rules.ts';
 
@@ -30,7 +30,10 @@ export const readHorizon: Action<typeof calls.readHorizon> = async (
     ? caller.kept(`call-off:horizon ${dispositor ?? ''}`, async () => ({
         today,
         unit: null,
-        places: await countedHorizon(caller, { today, zone }, undefined, dispositor),
+        places: await countedHorizon(caller, today, {
+          dispositor,
+          late: linesExpectedLate(caller, zone, dispositor),
+        }),
       }))
     : horizonOfAgreement(caller, agreement, { today, zone });
 };

@@ -19,7 +19,7 @@ export type ComingLines = {
   readonly lastDay: RawBuilder<Day>;
   /** What it asks for beyond what came. */
   readonly neededQty: RawBuilder<unknown>;
-  /** From all goods on their way to `line`: what a statement that begins with `goods_on_way() as goods` joins. */
+  /** From all goods on their way to `line`: what `lateLines` joins. */
   readonly fromGoods: RawBuilder<unknown>;
 };
 
@@ -35,7 +35,9 @@ export const comingSeries: ComingLines = {
   goods: sql`goods_for_line(line.tenant_id, line.id)`,
   lastDay: lastDayOfRow('line'),
   neededQty: sql`line.requested_qty - greatest(line.received_qty, line.counted_qty)`,
-  fromGoods: sql`call_off_line as line on line.tenant_id = goods.tenant_id and line.id = goods.line_id`,
+  // what is on notes is allocated, and nothing is late of what has come: said as `call_off_line_coming` says it
+  fromGoods: sql`call_off_line as line on line.tenant_id = goods.tenant_id and line.plant_no = goods.plant_no and line.id = goods.line_id
+    and line.allocated_qty > 0 and line.requested_qty > greatest(line.received_qty, line.counted_qty)`,
 };
 
 /** SQL, the day at the plant on which `goods` are known to arrive. */
@@ -48,6 +50,14 @@ export const knownLateness = (
 ): RawBuilder<KnownLatenessRow> =>
   latenessOfGoods(sql`(select ${arrivesOn(zone)} as arrives_on, goods.* from ${goods} as goods)`, line);
 
+/** SQL: what of `goods` is still needed when all that arrives sooner has been taken; of each line for itself where they are of many. */
+const stillNeeded = (
+  neededQty: RawBuilder<unknown>,
+  ofEach: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> =>
+  sql`least(goods.quantity, ${neededQty} - coalesce(sum(goods.quantity) over (${ofEach}
+      order by goods.arrives_on, goods.note_line_id rows between unbounded preceding and 1 preceding), 0))`;
+
 /** SQL: `expectedLateness` over the rows arrives_on, note_line_id, is_sent and quantity. `known-arrivals.test.ts` holds the two together. */
 export const latenessOfGoods = (
   goods: RawBuilder<unknown>,
@@ -56,9 +66,7 @@ export const latenessOfGoods = (
   select coalesce(max(needed.arrives_on) - ${lastDay}, 0)::int as expected_late_days, coalesce(sum(needed.quantity), 0) as expected_late_qty,
     coalesce(sum(needed.quantity) filter (where needed.is_sent), 0) as expected_late_sent_qty, max(needed.arrives_on) as expected_on
   from (
-    select goods.arrives_on, goods.is_sent, least(goods.quantity, ${neededQty} - coalesce(sum(goods.quantity) over (
-      order by goods.arrives_on, goods.note_line_id rows between unbounded preceding and 1 preceding), 0)) as quantity
-    from ${goods} as goods
+    select goods.arrives_on, goods.is_sent, ${stillNeeded(neededQty)} as quantity from ${goods} as goods
   ) as needed
   where needed.quantity > 0 and needed.arrives_on > ${lastDay}
 )`;
@@ -70,12 +78,28 @@ export const expectedColumns = [
   sql<string | null>`known.expected_on`.as('expectedOn'),
 ] as const;
 
-/** SQL: `line` is expected late. What comes behind its day is looked for first, once for the statement: it is little among all that is asked for. */
+/**
+ * SQL: ids of the lines that are expected late, of those alone for which `condition` over `line` holds. All goods on their way are gone through at
+ * once: they are few among all that was ever sent, and each of them is read from an index alone.
+ */
+export const lateLines = (
+  scope: RowScope,
+  zone: string,
+  { fromGoods, lastDay, neededQty }: ComingLines,
+  condition: RawBuilder<SqlBool> = sql`true`,
+): RawBuilder<{ id: string }> => sql<{ id: string }>`select distinct coming.id from (
+    select line.id, goods.arrives_on, ${lastDay} as last_day, ${stillNeeded(neededQty, sql`partition by line.id`)} as quantity
+    from (select ${arrivesOn(zone)} as arrives_on, goods.* from goods_on_way() as goods where ${ownRows(scope, 'call_off_line', 'goods')}) as goods
+    join ${fromGoods} where ${condition}
+  ) as coming where coming.quantity > 0 and coming.arrives_on > coming.last_day`;
+
+/** SQL: `line` is expected late. An array, so that few lines are looked up by their ids, whatever else is known of them. */
 export const isExpectedLate = (scope: RowScope, zone: string, lines: ComingLines): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(line.id = any (array(
-      select line.id from goods_on_way() as goods join ${lines.fromGoods}
-      where ${ownRows(scope, 'call_off_line', 'goods')} and ${arrivesOn(zone)} > ${lines.lastDay}))
-    and (select known.expected_late_days > 0 from ${knownLateness(zone, lines)} as known))`;
+  sql<SqlBool>`(line.id = any (array(${lateLines(scope, zone, lines)})))`;
+
+/** SQL: it is not, of lines that are read one by one: each is looked up in a table of those that are. */
+export const isNotExpectedLate = (scope: RowScope, zone: string, lines: ComingLines): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(line.id not in (${lateLines(scope, zone, lines)}))`;
 
 /**
  * SQL, a row to join laterally: `worsenedBy` of a row with due_on, last_on and arrives_on when it arrives on the day `to` instead. Its columns are kind

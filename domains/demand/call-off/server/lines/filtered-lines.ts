@@ -19,7 +19,7 @@ import type { listTracking } from '../../contract/tracking/tracking-calls.ts';
 import { isOpenState } from '../../contract/status.ts';
 import { escalatedSuppliers } from '../escalation/kept.ts';
 import { standsAt } from '../horizon/horizon.ts';
-import { comingSeries, isExpectedLate } from '../horizon/known-arrivals.ts';
+import { comingSeries, isExpectedLate, isNotExpectedLate } from '../horizon/known-arrivals.ts';
 import type { PlantRules } from '../plant-rules.ts';
 import { isShownAs, timedOut } from '../answer/waiting.ts';
 
@@ -67,7 +67,8 @@ export const filteredLines = (caller: LineReader, input: LineFilters, rules: Pla
       changed: holdsOr(CHANGED),
       open: holdsOr(sql<SqlBool>`(line.open_qty > 0)`),
       credit: holdsOr(sql<SqlBool>`(line.open_qty < 0)`),
-      expectedLate: holdsOr(isExpectedLate(scope, rules.zone, comingSeries)),
+      expectedLate: (value) =>
+        (value === 'Y' ? isExpectedLate : isNotExpectedLate)(scope, rules.zone, comingSeries),
       backlog: holdsOr(sql<SqlBool>`(line.due_on < ${rules.today} and line.open_qty > 0)`),
     },
   );

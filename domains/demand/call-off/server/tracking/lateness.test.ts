@@ -53,7 +53,7 @@ beforeAll(async () => {
       db,
       at.tenant,
       sql`(select id as line_id, null::bigint as lot_id, agreement_id, plant_no, supplier_code, part_no, 60 as quantity, current_date - 5 + floor(random() * 20)::int as arrives_on
-        from call_off_line where tenant_id = ${at.tenant} and sa_no = ${SA} and random() < 0.3)`,
+        from call_off_line where tenant_id = ${at.tenant} and sa_no = ${SA} and allocated_qty > 0 and random() < 0.4)`,
     );
   });
   ({ today } = await as(at, at.mrp, callOffRulesOf));

@@ -5,7 +5,7 @@ import { ownRows, type RowScope } from '@portal/platform/server/database/own-row
 import { deadlineOfRow } from '@portal/plant/server/offers.ts';
 import { transportDaysOfRow } from '@portal/supplier/server/offers.ts';
 import type { Lateness } from '../../contract/tracking/tracking-rules.ts';
-import { isExpectedLate, type ComingLines } from '../horizon/known-arrivals.ts';
+import { isExpectedLate, isNotExpectedLate, type ComingLines } from '../horizon/known-arrivals.ts';
 import type { ShownRules } from '../plant-rules.ts';
 
 /** What `latenessOfLine` says of a line: days on which its steps were done, and how they stand against those by which they are due. */
@@ -105,7 +105,7 @@ export const isOf = (
     late: sql`lateness.late_days > 0`,
     missed: sql`lateness.missed`,
     expected,
-    inTime: sql`(lateness.late_days = 0 and not lateness.missed and not ${expected})`,
+    inTime: sql`(lateness.late_days = 0 and not lateness.missed and ${isNotExpectedLate(scope, rules.zone, lines.coming)})`,
   };
   const any = sql.join(
     requested.map((one) => conditions[one]),
