@@ -175,7 +175,8 @@ const pageOfWalk = <DB, TB extends keyof DB, Row extends object>(
   return query
     .select(query.base)
     .where(
-      sql<boolean>`${sql.ref(query.key)} in (select key from ${sql.id(WALK)} where place > ${offset} and place <= ${offset + input.limit})`,
+      // an array, read once: how many rows a walk takes is not known ahead, and joined to them each row is held against all of the walk
+      sql<boolean>`${sql.ref(query.key)} = any (array(select key from ${sql.id(WALK)} where place > ${offset} and place <= ${offset + input.limit}))`,
     )
     .orderBy(wholeOrder(input.sort, query))
     .select(sql<number>`(select count(*)::int from ${sql.id(WALK)})`.as(TOTAL) as never);

@@ -1,6 +1,6 @@
 -- Lines of notes of which something has still to come. Notes under way are few, and all that is counted of their goods stands in this index.
 create index delivery_note_line_to_come on delivery_note_line (tenant_id, delivery_note_id)
-  include (id, call_off_line_id, pre_series_lot_id, quantity, received_quantity, rejected_quantity)
+  include (id, plant_no, supplier_code, call_off_line_id, pre_series_lot_id, quantity, received_quantity, rejected_quantity)
   where quantity - coalesce(received_quantity, 0) - rejected_quantity > 0;
 
 create or replace function goods_on_way()

@@ -118,8 +118,8 @@ export const linesQuery = (
     answeredAt: 'line.answered_at',
   },
   fallback: FALLBACK,
-  // those of the suppliers that were reported are few, and not to be found along the order
-  walkedOnce: input.escalated === 'Y',
+  // those of the suppliers that were reported are few, and not to be found along the order; all goods under way tell which lines are expected late
+  walkedOnce: input.escalated === 'Y' || input.expectedLate !== undefined,
   keysFirst:
     (asksOfAgreement(input) && !ofMany) || asksForRare(input) || !IN_AN_INDEX.test(input.sort ?? FALLBACK),
 });

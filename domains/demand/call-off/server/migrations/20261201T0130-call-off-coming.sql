@@ -1,7 +1,7 @@
 -- Lines of which something is on notes and not all has come, and lines that are all on notes: both are a small part of all, and what home and the horizon
 -- count of them is read from these alone.
 create index call_off_line_coming on call_off_line (tenant_id, plant_no, id)
-  include (due_on, frequency, agreement_id, requested_qty, received_qty, counted_qty)
+  include (due_on, frequency, supplier_code, agreement_id, requested_qty, received_qty, counted_qty)
   where allocated_qty > 0 and requested_qty > greatest(received_qty, counted_qty);
 drop index call_off_line_all_on_notes;
 create index call_off_line_all_on_notes on call_off_line (tenant_id, plant_no, due_on, id)

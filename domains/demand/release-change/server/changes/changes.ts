@@ -6,7 +6,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, fromDay, is, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { personIn } from '@portal/access/server/offers.ts';
-import { partNumbered } from '@portal/part/server/offers.ts';
+import { partIn, partsFound } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
 import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
@@ -28,9 +28,9 @@ const onlyPart = sql<
 export const releaseChanges = listFrom(
   listReleaseChanges,
   { title: releaseChangePermissions['release-change:list'], words, zone: plantZone },
-  async (caller) => {
+  async (caller, input) => {
     const { db, scope } = caller;
-    const zone = await plantZone(caller);
+    const [zone, found] = await Promise.all([plantZone(caller), partsFound(caller, input.partNo)]);
     const open = sql<number>`(select count(*)::int from ${effectsNow(caller, zone)} as touched where touched.tenant_id = change.tenant_id
       and touched.change_id = change.id and touched.state = 'open')`;
     const moved = (side: 'inside' | 'beyond') =>
@@ -71,7 +71,8 @@ export const releaseChanges = listFrom(
         supplierCode: contains('change.supplier_code'),
         source: is('change.source'),
         partNo: (typed) =>
-          sql<SqlBool>`exists (select from release_change_part as moved where moved.tenant_id = change.tenant_id and moved.change_id = change.id and ${partNumbered('moved.part_no', typed)})`,
+          sql<SqlBool>`change.id in (select moved.change_id from release_change_part as moved
+            where ${ownRows(scope, 'release_change_part', 'moved')} and ${partIn(found, 'moved.part_no')(typed)})`,
         atFrom: fromDay('change.at', zone),
         atTo: toDay('change.at', zone),
         inside: (value) =>
