@@ -107,7 +107,7 @@ const listed = listFrom(
 );
 
 /** The lines of so many parts are taken out of their releases within a third of a second. */
-const MOST_PARTS = 4_000;
+const MOST_PARTS = 3_000;
 
 /** A page of them; fails with `err.tooBroad` where more parts changed. A workbook has all. */
 const page = async (
