@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session, useSession } from '../session/session.ts';
 import { fakeServer, refusal, type Script } from '../testing/fake-server.ts';
 import { keepSession } from '../offline/kept-page.ts';
 import { enter } from './enter.ts';
 import { hasMarker } from './route-guard.ts';
+import { useWaiting } from './waiting.ts';
 
 const USER = { id: '7', userNo: 'dispatcher', permissionUrls: ['/management/sd-note'] };
 const RULE = { isLimitLength: 'Y', limitLengthValue: 12 };
@@ -65,10 +66,48 @@ test.each([
   'GET /sf/v1/plant/user/select',
   'GET /system/v1/dict/all',
 ])('when %s fails the session is given up', async (name) => {
-  serve({ [name]: () => refusal('err.unavailable', '服务暂时不可用', {}, 503) });
+  serve({ [name]: () => refusal('err.internal', '系统错误', {}, 500) });
   await enter();
   expect(session().user).toBeNull();
   expect(hasMarker(document.cookie)).toBe(false);
+});
+
+describe('a server that is away', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('for a moment signs nobody out: what it says is shown until it is back', async () => {
+    let isBack = false;
+    serve({
+      'GET /system/v1/user/information': () =>
+        isBack ? USER : refusal('err.tenantMoves', '正在迁移', { seconds: 2 }, 503),
+    });
+    const entered = enter();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(useWaiting.getState().words).toBe('正在迁移');
+    expect(hasMarker(document.cookie)).toBe(true);
+    isBack = true;
+    await vi.advanceTimersByTimeAsync(2_000);
+    await entered;
+    expect(session().user).toEqual(USER);
+    expect(useWaiting.getState().words).toBeNull();
+  });
+
+  test('for longer gives the session up', async () => {
+    serve({
+      'GET /system/v1/user/information': () => refusal('err.unavailable', '服务暂时不可用', {}, 503),
+    });
+    const entered = enter();
+    await vi.advanceTimersByTimeAsync(40_000);
+    await entered;
+    expect(session().user).toBeNull();
+    expect(hasMarker(document.cookie)).toBe(false);
+    expect(useWaiting.getState().words).toBeNull();
+  });
 });
 
 test('without network who worked here goes on for a shift; a refusal, or the end of the session, ends that', async () => {

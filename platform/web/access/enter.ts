@@ -8,6 +8,7 @@ import { dropMark } from '../session/marks.ts';
 import { session, type Agency } from '../session/session.ts';
 import { forgetShown } from '../session/shown-once.ts';
 import { SESSION_MARKER } from './route-guard.ts';
+import { useWaiting } from './waiting.ts';
 
 let underWay: Promise<void> | null = null;
 /** A page that is reloaded or left breaks off its calls: that is no reason to sign anybody out. */
@@ -21,7 +22,7 @@ window.addEventListener('pageshow', () => {
 
 /**
  * Loads what every screen needs: user, password rules, plants, dictionaries (SPEC section 2, "Route guard"). When one of
- * them fails, the session is given up: the marker goes, the store is reset, and the guard leads to the login page.
+ * them fails, other than for a moment, the session is given up: the marker goes, the store is reset, and the guard leads to the login page.
  */
 export const enter = (): Promise<void> => {
   underWay ??= load().finally(() => {
@@ -45,7 +46,7 @@ export const forget = (): void => {
 
 const load = async (): Promise<void> => {
   try {
-    await loadAll().catch(withoutPreviousPlant);
+    await onceItIsThere(async () => loadAll().catch(withoutPreviousPlant));
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.key === NETWORK && leaving) return new Promise<never>(() => undefined);
@@ -54,6 +55,27 @@ const load = async (): Promise<void> => {
     if (kept) return session().signIn(kept);
     forget();
     showFailure(failure);
+  }
+};
+
+/** As long a server is waited for that says it is away (a tenant that moves is for ten seconds at most), and between two looks at it, in milliseconds. */
+const [PATIENCE, BETWEEN] = [30_000, 2_000];
+
+/** Nobody is signed out for a server that is away for a moment: he reads what it says, and comes in when it is back. */
+const onceItIsThere = async (work: () => Promise<void>): Promise<void> => {
+  const end = Date.now() + PATIENCE;
+  try {
+    for (;;) {
+      try {
+        return await work();
+      } catch (failure) {
+        if (!(failure instanceof CallFailure) || failure.status !== 503 || Date.now() >= end) throw failure;
+        useWaiting.setState({ words: failure.message });
+        await new Promise((resolve) => setTimeout(resolve, BETWEEN));
+      }
+    }
+  } finally {
+    useWaiting.setState({ words: null });
   }
 };
 

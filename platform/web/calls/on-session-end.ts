@@ -4,6 +4,8 @@ type Ended = (failure: CallFailure) => void;
 const ENDS: ReadonlySet<string> = new Set([SESSION_ENDED, OTHER_USER, AGENCY_OVER, TENANT_MOVED]);
 let heard: Ended | null = null;
 let quietUntil = 0;
+/** Said while the first page was still loaded: shown once there is a shell. */
+let unheard: CallFailure | null = null;
 
 /**
  * Registers what happens when the server says `err.token`: the shell forgets the user and goes to the login page
@@ -12,6 +14,8 @@ let quietUntil = 0;
  */
 export const onSessionEnd = (handler: Ended): (() => void) => {
   heard = handler;
+  if (unheard !== null) handler(unheard);
+  unheard = null;
   return () => {
     if (heard === handler) heard = null;
   };
@@ -21,5 +25,7 @@ export const onSessionEnd = (handler: Ended): (() => void) => {
 export const noticeSessionEnd = (failure: CallFailure): void => {
   if (!ENDS.has(failure.key) || Date.now() < quietUntil) return;
   quietUntil = Date.now() + 1500;
-  heard?.(failure);
+  if (heard !== null) heard(failure);
+  // of the others the login page itself says enough
+  else if (failure.key === TENANT_MOVED) unheard = failure;
 };

@@ -11,7 +11,6 @@ import { guard } from '../../access/guard.ts';
 import type { Page } from '../../plugin.ts';
 import type { Portal } from '../portal.ts';
 import { queryCodec, type Search } from './query-codec.ts';
-import { Forbidden, NotFound } from './error-page.tsx';
 import { Root } from '../root.tsx';
 import { RouteError } from './route-error.tsx';
 import { setting } from '../../parts/page-settings.ts';
@@ -26,7 +25,7 @@ declare module '@tanstack/react-router' {
 export const makeRouter = (portal: Portal) => {
   const root = createRootRoute({
     component: Root,
-    notFoundComponent: NotFound,
+    notFoundComponent: lazyRouteComponent(() => import('./error-page.tsx'), 'NotFound'),
     validateSearch: (search: Record<string, unknown>): Search => search as Search,
     beforeLoad: ({ location, matches, search }) =>
       guard({
@@ -73,6 +72,7 @@ export const makeRouter = (portal: Portal) => {
     stringifySearch: codec.stringify,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
+    defaultPendingComponent: lazyRouteComponent(() => import('../entering/entering.tsx'), 'Entering'),
     scrollRestoration: true,
   });
 };
@@ -85,13 +85,13 @@ const errorPages: readonly Page[] = [
     title: { zh: '无权访问', en: 'No access' },
     open: true,
     bare: true,
-    load: () => Promise.resolve({ default: Forbidden }),
+    load: async () => ({ default: (await import('./error-page.tsx')).Forbidden }),
   },
   {
     path: '/404',
     title: { zh: '页面不存在', en: 'Page not found' },
     open: true,
     bare: true,
-    load: () => Promise.resolve({ default: NotFound }),
+    load: async () => ({ default: (await import('./error-page.tsx')).NotFound }),
   },
 ];

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { CallFailure } from '../../calls/call-failure.ts';
+import { noticeSessionEnd } from '../../calls/on-session-end.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSession } from '../../session/session.ts';
 import { refusal } from '../../testing/fake-server.ts';
@@ -72,4 +74,15 @@ test('err.tenantMoved shows the way to the new address, and keeps it there', asy
   await expect.element(way).toHaveAttribute('href', 'https://two.example.com');
   expect(screen.getByText(moved).elements()).toHaveLength(1);
   expect(address()).toBe('/screen');
+});
+
+test('what the server said while the first page was loaded is shown with it', async () => {
+  // what other tests said a moment ago is over
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  noticeSessionEnd(new CallFailure('err.tenantMoved', '已迁移', { address: 'https://two.example.com' }, 421));
+  vi.restoreAllMocks();
+  const { screen } = await renderScreen(<Screen />);
+  await expect
+    .element(screen.getByRole('link', { name: '前往新地址' }))
+    .toHaveAttribute('href', 'https://two.example.com');
 });

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
 import { today } from '@portal/platform/contract/day.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
@@ -21,13 +22,15 @@ import type { KeptAt } from '../windows/kept-windows.tsx';
 import { NoteChooser } from '../notes/note-chooser.tsx';
 import type { LoadableNote } from '../notes/loadable-note.ts';
 import { NoteTable } from '../notes/note-table.tsx';
-import { RecentTrucks } from './recent-trucks.tsx';
 import type { OfferedWindow } from '../windows/near-windows.tsx';
 import { SlotPicker } from '../windows/slot-picker.tsx';
 import type { Suggested } from '../windows/suggested-windows.tsx';
 import type { Booking } from '../windows/use-hold.ts';
 import { VehicleSelect } from './vehicle-select.tsx';
 import type { screenWords } from '../words.en.ts';
+
+/** They are read once a forwarder is known: no form waits for them. */
+const RecentTrucks = lazy(async () => ({ default: (await import('./recent-trucks.tsx')).RecentTrucks }));
 
 type Order = {
   text: (typeof words)['zh' | 'en'];
@@ -153,7 +156,12 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
             complete={7}
             complain={(isWrong) => complain('truckPlate', isWrong)}
           />
-          <RecentTrucks forwarderCode={values.forwarderCode as string | undefined} onSelect={order.onTruck} />
+          <Suspense>
+            <RecentTrucks
+              forwarderCode={values.forwarderCode as string | undefined}
+              onSelect={order.onTruck}
+            />
+          </Suspense>
         </>
       ),
       { span: 8, hint: screen.plate },
