@@ -1,5 +1,6 @@
 import type { DatabaseAddress } from './connections.ts';
 import { START_OF_LOG, type LogPosition } from './log-position.ts';
+import { placeOf } from './place-of.ts';
 import { Standby } from './standby.ts';
 
 type Made = ConstructorParameters<typeof Standby>;
@@ -90,11 +91,4 @@ const namesOf = (addresses: readonly DatabaseAddress[]): string[] => {
   return hosts.map((host, at) =>
     host === '' || hosts.indexOf(host) !== hosts.lastIndexOf(host) ? `standby ${at + 1}` : host,
   );
-};
-
-/** The same number for the same text: 32 bits of FNV-1a (Fowler, Noll, Vo). */
-const placeOf = (text: string): number => {
-  let number = 0x811c9dc5;
-  for (const character of text) number = Math.imul(number ^ character.codePointAt(0)!, 0x01000193);
-  return number >>> 0;
 };
