@@ -160,7 +160,7 @@ function closeToOthers(folder: string) {
 }
 
 /** Inside the data folder, or under /tmp when the path is longer than a socket's name may be. */
-function socketFolder(folder: string, runAs: RunAs): string {
+export function socketFolder(folder: string, runAs: RunAs): string {
   const near = path.join(folder, 'socket');
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const isNear = Buffer.byteLength(near) <= LONGEST_HOST;

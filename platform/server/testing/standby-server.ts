@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chooseServer } from '../../postgres/cluster-folder.ts';
-import { startEmbedded } from '../../postgres/embedded.ts';
+import { socketFolder, startEmbedded } from '../../postgres/embedded.ts';
 import { ensureRunning, runningServer, stopServer } from '../../postgres/postmaster.ts';
 import { handOver } from '../../postgres/run-as.ts';
 import { withClient } from '../database/connections/one-client.ts';
@@ -19,6 +19,8 @@ const SETTINGS = {
 
 export type FollowingServer = {
   readonly url: string;
+  /** The folder of its files. */
+  readonly cluster: string;
   /** Stops and goes on with replaying what the primary sends. */
   readonly pause: () => Promise<void>;
   readonly resume: () => Promise<void>;
@@ -37,10 +39,14 @@ export const primaryAndStandbys = async (count = 1): Promise<PrimaryAndStandbys>
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-standby-'));
   const settings = { ...SETTINGS, full_page_writes: 'on', synchronous_commit: 'on' };
   const main = await startEmbedded(path.join(folder, 'primary'), { safe: false, settings });
-  const standbys: (FollowingServer & { cluster: string })[] = [];
+  const standbys: FollowingServer[] = [];
   for (let at = 1; at <= count; at++)
     standbys.push(
-      await following(main.url, { from: path.join(folder, 'primary', 'pg'), to: path.join(folder, `${at}`) }),
+      await following(main.url, {
+        from: path.join(folder, 'primary', 'pg'),
+        to: path.join(folder, `${at}`),
+        settings: SETTINGS,
+      }),
     );
   return {
     primary: main.url,
@@ -53,16 +59,18 @@ export const primaryAndStandbys = async (count = 1): Promise<PrimaryAndStandbys>
   };
 };
 
-const following = async (
+/** A copy of the files in `from` while `primary` runs on them, made in the folder `to`: a hot standby that follows it. */
+export const following = async (
   primary: string,
-  { from, to }: { from: string; to: string },
-): Promise<FollowingServer & { cluster: string }> => {
+  { from, to, settings }: { from: string; to: string; settings: Record<string, string> },
+): Promise<FollowingServer> => {
   const cluster = path.join(to, 'pg');
-  const host = path.join(to, 'socket');
-  mkdirSync(host, { recursive: true, mode: 0o700 });
+  mkdirSync(to, { recursive: true });
   await copyCluster(primary, from, cluster);
   const { binaries, runAs } = chooseServer(cluster);
-  for (const mine of [cluster, host]) handOver(runAs, mine);
+  // The copies are their owner's already, what was written beside them is not.
+  for (const mine of ['', 'backup_label', 'standby.signal']) handOver(runAs, path.join(cluster, mine));
+  const host = socketFolder(to, runAs);
   const source = new URL(primary.replace('@/', '@local/')).searchParams.get('host')!;
   const url = primary.replace(encodeURIComponent(source), encodeURIComponent(host));
   const start = async (): Promise<void> => {
@@ -73,7 +81,7 @@ const following = async (
       host,
       log: path.join(to, 'standby.log'),
       settings: {
-        ...SETTINGS,
+        ...settings,
         listen_addresses: '',
         primary_conninfo: `host=${source} port=5432 user=portal`,
       },
