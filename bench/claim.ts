@@ -25,6 +25,8 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
+export const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
 /** Milliseconds that `work` takes. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();

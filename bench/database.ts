@@ -12,14 +12,21 @@ import { ADMIN, ORDINARY, PLANNER } from './world/people.ts';
 import type { World } from './world/world.ts';
 
 /** Worlds in a cluster of the bench's own, made once for each state of what makes them and migrated forward since. */
-const FOLDER = path.resolve(import.meta.dirname, '../.cache/bench');
-const SETTINGS = { shared_buffers: '2GB', max_connections: '100', autovacuum: 'off' };
+export const FOLDER = path.resolve(import.meta.dirname, '../.cache/bench');
+/** Those of servers that are copied: the copies of one hold no other world. */
+const ALONE = path.join(FOLDER, 'alone');
+export const SETTINGS = { shared_buffers: '2GB', max_connections: '100', autovacuum: 'off' };
 
-let server: Promise<EmbeddedDatabase> | undefined;
+const servers = new Map<string, Promise<EmbeddedDatabase>>();
 const filled = new Map<string, Promise<string>>();
 
-export const benchServer = async (): Promise<EmbeddedDatabase> =>
-  (server ??= startEmbedded(FOLDER, { settings: SETTINGS }));
+const serverIn = async (folder: string): Promise<EmbeddedDatabase> => {
+  const known = servers.get(folder) ?? startEmbedded(folder, { settings: SETTINGS });
+  servers.set(folder, known);
+  return known;
+};
+
+export const benchServer = async (): Promise<EmbeddedDatabase> => serverIn(FOLDER);
 
 let ofRun: World = million;
 /** Claims of this run that do not say otherwise rest on this world. */
@@ -30,9 +37,19 @@ export const restOn = (world: World): void => {
 /** Address of the database with a world, the one of the run if none is named. */
 export const filledWorld = async (note: (line: string) => void, world: World = ofRun): Promise<string> => {
   const name = `${world.name}_${await fingerprint(world)}`;
-  const known = filled.get(name) ?? fill(world, name, note);
+  const known = filled.get(name) ?? fill(await benchServer(), world, name, note);
   filled.set(name, known);
   return known;
+};
+
+/** A world in a cluster of its own, and the folder of that: servers that shall have the same are copies of it. */
+export const worldAlone = async (
+  note: (line: string) => void,
+  world: World,
+): Promise<{ url: string; cluster: string }> => {
+  const server = await serverIn(path.join(ALONE, world.name));
+  const url = await fill(server, world, `${world.name}_${await fingerprint(world)}`, note);
+  return { url, cluster: path.join(ALONE, world.name, 'pg') };
 };
 
 /** Tokens of the bench's users: a supplier's dispatcher, a planner and, in worlds that have one, an administrator. */
@@ -48,8 +65,9 @@ export const benchTokens = async (
 };
 
 /** A fresh database with the migrations alone. */
-export const emptyDatabase = async (name: string): Promise<string> => {
-  const { url } = await benchServer();
+export const emptyDatabase = async (name: string): Promise<string> => emptyIn(await benchServer(), name);
+
+const emptyIn = async ({ url }: EmbeddedDatabase, name: string): Promise<string> => {
   await asAdmin(url, async (admin) => {
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.query(`create database ${name}`);
@@ -67,10 +85,17 @@ export const worldCopied = async (name: string, note: (line: string) => void): P
   return databaseUrl(whole, name);
 };
 
-export const closeBench = async (): Promise<void> => (await server)?.stop();
+export const closeBench = async (): Promise<void> => {
+  for (const server of servers.values()) await (await server).stop();
+};
 
-const fill = async (world: World, name: string, note: (line: string) => void): Promise<string> => {
-  const { url } = await benchServer();
+const fill = async (
+  server: EmbeddedDatabase,
+  world: World,
+  name: string,
+  note: (line: string) => void,
+): Promise<string> => {
+  const { url } = server;
   const address = databaseUrl(url, name);
   let present = false;
   await asAdmin(url, async (admin) => {
@@ -87,7 +112,7 @@ const fill = async (world: World, name: string, note: (line: string) => void): P
     return address;
   }
   note(`Making ${world.about}, once`);
-  const making = await emptyDatabase('making');
+  const making = await emptyIn(server, 'making');
   await migrated(making);
   const owner = ownerDatabase(making);
   await world.fill(owner, note);

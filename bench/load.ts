@@ -20,20 +20,17 @@ export type Served = {
   pid: number;
 };
 
-/** Starts the portal in a process of its own on a database of the bench. */
+/** Starts the portal in a process of its own on a database of the bench, and on hot standbys of that. */
 export const servePortal = async (
   url: string,
   mode: 'serve' | 'work' = 'serve',
-  web?: string,
+  web = '',
+  standbys: readonly string[] = [],
 ): Promise<Served> => {
-  const child = spawn(
-    process.execPath,
-    ['--expose-gc', 'bench/serve.ts', url, mode, ...(web === undefined ? [] : [web])],
-    {
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
+  const child = spawn(process.execPath, ['--expose-gc', 'bench/serve.ts', url, mode, web, ...standbys], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const end = childOfBench(child);
   const line = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).once('line', resolve);
@@ -56,6 +53,27 @@ export const oneCoreBusy = (): (() => Promise<void>) => childOfBench(fork('bench
 /** Answered requests a second over 16 connections, by wrk. Fails when any answer is no success. */
 export const requestsPerSecond = (url: string, token: string, seconds: number, plantNo: string): number =>
   wrkPerSecond(['-H', `access-token: ${token}`, '-H', `plant-no: ${plantNo}`, url], seconds);
+
+/** So many answers, and so many of them a second. */
+export type Answered = { readonly answers: number; readonly perSecond: number };
+
+/** Asks by wrk, on these cores if said, while this process goes on: several loads can run at once. Fails when any answer is no success. */
+export const answered = async (
+  args: readonly string[],
+  { connections, seconds, cores }: { connections: number; seconds: number; cores?: string | undefined },
+): Promise<Answered> => {
+  const command = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, ...args];
+  const [program, ...rest] = cores === undefined ? command : ['taskset', '-c', cores, ...command];
+  const run = spawn(program!, rest);
+  let said = '';
+  run.stdout.on('data', (text) => (said += String(text)));
+  await once(run, 'close');
+  if (/Non-2xx/.test(said)) throw new Error(`Refused answers: ${said}`);
+  return {
+    answers: Number(/(\d+) requests in/.exec(said)![1]),
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)![1]),
+  };
+};
 
 const wrkPerSecond = (args: readonly string[], seconds: number): number => {
   const run = spawnSync('wrk', ['-t1', '-c16', `-d${seconds}s`, ...args], { encoding: 'utf8' });

@@ -25,7 +25,9 @@ import { notices } from './claims/notices.ts';
 import { masterLists } from './claims/lists/master-lists.ts';
 import { pickupBoard } from './claims/browser/pickup-board.ts';
 import { pickupProposals } from './claims/pickup-proposals.ts';
-import { processes } from './claims/processes.ts';
+import { cells } from './claims/servers/cells.ts';
+import { processes } from './claims/servers/processes.ts';
+import { readers } from './claims/servers/readers.ts';
 import { releaseChange } from './claims/intake/release-change.ts';
 import { radar } from './claims/browser/radar.ts';
 import { roundTrip } from './claims/intake/round-trip.ts';
@@ -93,8 +95,11 @@ const claims: readonly Claim[] = [
   yardBoards,
 ];
 
-/** They rest on ten million lines, which are made once, in twenty minutes: run by name only. */
-const large: readonly Claim[] = [growth, home, slowReads, writes, listCalls, processes];
+/**
+ * Run by name only. Most rest on ten million lines, which are made once, in twenty minutes; `readers` and `cells` bring up servers of
+ * their own.
+ */
+const large: readonly Claim[] = [growth, home, slowReads, writes, listCalls, processes, readers, cells];
 
 const TEN_MILLION = 'world-10m';
 const input = process.argv.slice(2).filter((one) => one !== TEN_MILLION);

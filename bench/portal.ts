@@ -9,10 +9,15 @@ import { plugins } from '@portal/app-server/domains.ts';
 /** The portal as it runs in production, on a database of the bench. */
 export const openBenchPortal = async (
   url: string,
-  { work = false, web }: { work?: boolean; web?: string | undefined } = {},
+  {
+    work = false,
+    web,
+    standbys = [],
+  }: { work?: boolean; web?: string | undefined; standbys?: readonly string[] } = {},
 ): Promise<Portal> =>
   openPortal({
     address: { url },
+    readAddresses: standbys.map((one) => ({ url: one })),
     plugins,
     authenticator,
     files: folderStore(await mkdtemp(path.join(os.tmpdir(), 'bench-files-'))),

@@ -3,10 +3,12 @@ import { benchTokens } from './database.ts';
 import type { Health } from './load.ts';
 import { openBenchPortal } from './portal.ts';
 
-/** A process of its own that serves the bench's database: `node bench/serve.ts URL`; says its port and the users' tokens. */
-const portal = await openBenchPortal(process.argv[2]!, {
-  work: process.argv[3] === 'work',
-  web: process.argv[4],
+/** A process of its own that serves the bench's database: `node bench/serve.ts URL MODE WEB STANDBY…` (no WEB: an empty one); says its port and the users' tokens. */
+const [url, mode, web, ...standbys] = process.argv.slice(2);
+const portal = await openBenchPortal(url!, {
+  work: mode === 'work',
+  web: web === '' ? undefined : web,
+  standbys,
 });
 const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify({ address, ...(await benchTokens(portal)) })}\n`);

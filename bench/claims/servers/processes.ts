@@ -1,16 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import os from 'node:os';
-import { type Claim } from '../claim.ts';
-import { benchServer, filledWorld } from '../database.ts';
-import { servePortal, type Served } from '../load.ts';
-import { PLANT } from '../world/people.ts';
-import { tenMillion } from '../world/ten-million.ts';
+import { type Claim } from '../../claim.ts';
+import { benchServer, filledWorld } from '../../database.ts';
+import { answered, servePortal, type Served } from '../../load.ts';
+import { PAGE } from '../../servers/call-offs.ts';
+import { PLANT } from '../../world/people.ts';
+import { tenMillion } from '../../world/ten-million.ts';
 
 const ROUNDS = 3;
 const SECONDS = 5;
 const MOST = 4;
-const PAGE = '/api/sf/v1/call-off?status=new,processing&sort=dueOn&limit=20';
 
 /**
  * One, two and four processes of the portal before one PostgreSQL. Where the machine has four cores or more, half of them belong to
@@ -26,18 +25,18 @@ export const processes: Claim = {
     const portals: Served[] = [];
     try {
       while (portals.length < MOST) portals.push(await servePortal(url));
-      const answered = async (count: number): Promise<number> => {
+      const pagesFrom = async (count: number): Promise<number> => {
         const rates = await Promise.all(portals.slice(0, count).map(async (one) => load(one, 16 / count)));
         const rate = rates.reduce((sum, one) => sum + one, 0);
         note(`${rate.toFixed(0)} pages/s from ${count} ${count === 1 ? 'process' : 'processes'}`);
         return rate;
       };
-      await answered(MOST);
+      await pagesFrom(MOST);
       const [two, four]: [number[], number[]] = [[], []];
       for (let round = 0; round < ROUNDS; round++) {
-        const one = await answered(1);
-        two.push((await answered(2)) / one);
-        four.push((await answered(4)) / one);
+        const one = await pagesFrom(1);
+        two.push((await pagesFrom(2)) / one);
+        four.push((await pagesFrom(4)) / one);
       }
       return [
         { name: 'answers of 2 processes / of 1', rounds: two, bar: shared === undefined ? '>= 1' : '>= 0.6' },
@@ -53,23 +52,10 @@ export const processes: Claim = {
   },
 };
 
-/** Answers a second over so many connections; several at once, so not by waiting for the program. */
+/** Answers a second over so many connections. */
 const load = async ({ address, supplier }: Served, connections: number): Promise<number> => {
-  const run = spawn('wrk', [
-    '-t1',
-    `-c${connections}`,
-    `-d${SECONDS}s`,
-    '-H',
-    `access-token: ${supplier}`,
-    '-H',
-    `plant-no: ${PLANT}`,
-    `${address}${PAGE}`,
-  ]);
-  let said = '';
-  run.stdout.on('data', (text) => (said += String(text)));
-  await once(run, 'close');
-  if (/Non-2xx/.test(said)) throw new Error(`Refused answers: ${said}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)![1]);
+  const args = ['-H', `access-token: ${supplier}`, '-H', `plant-no: ${PLANT}`, `${address}${PAGE}`];
+  return (await answered(args, { connections, seconds: SECONDS })).perSecond;
 };
 
 /** Gives PostgreSQL the lower half of the cores and this process, with all it starts, the upper one. Says why when it can not. */
