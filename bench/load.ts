@@ -7,8 +7,13 @@ import { once } from 'node:events';
 import { PLANNER_SETTINGS } from '@portal/platform/server/database/connections/connections.ts';
 import { childOfBench } from './endings.ts';
 
-/** Of the portal's process: p99 of its event loop's delay since it was asked last, and memory after a collection. */
-export type Health = { delayMs: number; heapMb: number; residentMb: number };
+/** Of the portal's process: p99 of its event loop's delay since it was asked last, memory after a collection, and who answered its reads if it has standbys. */
+export type Health = {
+  delayMs: number;
+  heapMb: number;
+  residentMb: number;
+  reads: Readonly<Record<'standby' | 'primary', number>> | undefined;
+};
 export type Served = {
   address: string;
   supplier: string;

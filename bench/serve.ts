@@ -23,6 +23,7 @@ process.on('message', () => {
     delayMs: delay.percentile(99) / 1e6,
     heapMb: heapUsed / 2 ** 20,
     residentMb: rss / 2 ** 20,
+    reads: portal.services.standbys?.state.reads,
   };
   delay.reset();
   process.send!(health);

@@ -11,10 +11,10 @@ import { keepOn, secondsOfProcess, secondsOfServer } from '../../servers/process
 import { fiftieth } from '../../world/fiftieth.ts';
 import { ORDINARY, PLANT } from '../../world/people.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 9;
 /** Runs until the compilers of the processes have seen the calls often enough. */
-const WARM_UP = 3;
-const SECONDS = 2;
+const WARM_UP = 2;
+const SECONDS = 3;
 const [READERS, WRITERS] = [24, 8];
 /** Before each cell. */
 const CONNECTIONS = 16;
