@@ -22,17 +22,18 @@ const CONNECTIONS = 16;
 const MOST_COMMITS = 1_000;
 /** With `logical` a tenant may move, as in deploy/cells/cells.sh. */
 const SETTINGS = { wal_level: 'logical' };
-/** For the servers and the process of a cell, where there are enough. */
-const CORES = 2;
+/** Cores with which a second's answers count: two for each cell, and one for the load before it. */
+const ENOUGH = 6;
 /** Each cell's part of the directory: a hundred tenants have moved from the first to the second. Each call asks it. */
 const DIRECTORY = { a: 'moved', b: 'arrived' } as const;
 
 /**
  * Calls, each tenth of which commits a line, that two cells answer together, against one alone: each with its primary, a standby that
- * answers reads and a process that works its jobs, as deploy/cells/cells.sh sets it up, and the same people before it. Where the machine
- * has no cores for both, they take them from each other, and what is compared is the calls answered with one second of processor time,
- * of databases and process, times the cells that spend it. They share nothing but the machine, so no more than caches and the disk can
- * be lost; the proxy before them is not in it.
+ * answers reads and a process that works its jobs, as deploy/cells/cells.sh sets it up, the same people before it, and half of the
+ * machine's cores. Where those are too few, calls a second say little, and what is compared is the calls answered with one second of
+ * processor time, of databases and process, times the cells that spend it. The cells share nothing but the machine, so no more than
+ * caches and the disk can be lost; the proxy before them is not in it, and both work for their tenant 0. Others at work on the machine
+ * disturb two cells more than one.
  */
 export const cells: Claim = {
   name: 'cells',
@@ -41,19 +42,22 @@ export const cells: Claim = {
     const endings: (() => Promise<void>)[] = [];
     try {
       const both: Cell[] = [];
-      for (const [name, tenants] of Object.entries(DIRECTORY))
-        both.push(await cellOf(world, name, tenants, endings));
-      const apart = keptApart(both);
-      note(apart.said);
+      for (const [at, [name, tenants]] of Object.entries(DIRECTORY).entries())
+        both.push(await cellOf(world, { name, tenants, cores: halfOfCores(at) }, endings));
+      for (const { cores, servers, portal } of both) keepOn(cores, servers, [portal.pid]);
+      const byRate = os.availableParallelism() >= ENOUGH;
+      note(
+        `${os.availableParallelism()} cores, half of them for each cell and its load: ${byRate ? 'calls a second are' : 'too few to answer by, so processor time is'} compared`,
+      );
       const worth = async (busy: readonly Cell[]): Promise<number> => {
-        const { calls, perSecond, spent } = await callsOf(busy, apart.load);
+        const { calls, perSecond, spent } = await callsOf(busy);
         note(
           `${busy.map(({ name }) => name).join(' and ')}: ${perSecond.toFixed(0)} calls/s here, ${((1000 * spent) / calls).toFixed(2)} ms of processor time for each`,
         );
-        return apart.byRate ? perSecond : (busy.length * calls) / spent;
+        return byRate ? perSecond : (busy.length * calls) / spent;
       };
       const [first, second] = both.map((one) => [one]);
-      for (let warm = 0; warm < WARM_UP; warm++) await callsOf(both, apart.load);
+      for (let warm = 0; warm < WARM_UP; warm++) await callsOf(both);
       const rounds: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         const [alone, together, other] = [await worth(first!), await worth(both), await worth(second!)];
@@ -62,7 +66,7 @@ export const cells: Claim = {
       for (const cell of both) note(await didBoth(cell));
       return [
         {
-          name: apart.byRate ? 'calls/s of 2 cells / of 1' : '2 x calls a processor second, 2 cells / 1',
+          name: byRate ? 'calls/s of 2 cells / of 1' : '2 x calls a processor second, 2 cells / 1',
           rounds,
           bar: '>= 1.9',
         },
@@ -75,6 +79,8 @@ export const cells: Claim = {
 
 type Cell = {
   readonly name: string;
+  /** Its own, for the load before it too. */
+  readonly cores: string;
   readonly servers: readonly Cluster[];
   readonly portal: Served;
   readonly readers: readonly string[];
@@ -87,8 +93,7 @@ type Cell = {
 
 const cellOf = async (
   world: Cluster,
-  name: string,
-  tenants: string,
+  { name, tenants, cores }: Pick<Cell, 'name' | 'cores'> & { tenants: string },
   endings: (() => Promise<void>)[],
 ): Promise<Cell> => {
   const primary = await copyOf(world, `cell-${name}`, SETTINGS);
@@ -113,6 +118,7 @@ const cellOf = async (
       where ${PROMISABLE} and supplier_code = ${busiest} order by due_on desc, id`.execute(owner);
     return {
       name,
+      cores,
       servers: [primary, standby],
       portal,
       readers: await dispatchersOf(primary.url, ORDINARY.companyCode, READERS),
@@ -128,27 +134,19 @@ const cellOf = async (
 /** A line that can be committed in full. */
 const PROMISABLE = sql`tenant_id = 0 and plant_no = ${PLANT} and status = 'new' and not closed and allocated_qty = 0 and open_qty > 0`;
 
-/** Gives each cell cores of its own, and the load the rest, where there are enough. */
-const keptApart = (both: readonly Cell[]): { byRate: boolean; load?: string; said: string } => {
-  const cores = os.availableParallelism();
-  if (cores < CORES * both.length + 2)
-    return { byRate: false, said: `${cores} cores: both cells share them, so processor time is compared` };
-  for (const [at, { servers, portal }] of both.entries())
-    keepOn(`${CORES * at}-${CORES * (at + 1) - 1}`, servers, [portal.pid]);
-  return {
-    byRate: true,
-    load: `${CORES * both.length}-${cores - 1}`,
-    said: `${cores} cores: ${CORES} for each cell`,
-  };
+/** Those of one cell, as taskset names them. */
+const halfOfCores = (at: number): string => {
+  const half = Math.floor(os.availableParallelism() / 2);
+  if (half === 0) throw new Error('Two cells need two cores');
+  return `${at * half}-${(at + 1) * half - 1}`;
 };
 
 /** Calls that these cells answer at once, and the seconds of processor time that databases and processes take for them. */
 const callsOf = async (
   busy: readonly Cell[],
-  cores: string | undefined,
 ): Promise<{ calls: number; perSecond: number; spent: number }> => {
   const before = sum(busy.map(spentBy));
-  const each = await Promise.all(busy.map(async (one) => callsOfOne(one, cores)));
+  const each = await Promise.all(busy.map(callsOfOne));
   return {
     calls: sum(each.map(({ answers }) => answers)),
     perSecond: sum(each.map(({ perSecond }) => perSecond)),
@@ -156,12 +154,12 @@ const callsOf = async (
   };
 };
 
-const callsOfOne = async (cell: Cell, cores: string | undefined): Promise<Answered> => {
+const callsOfOne = async (cell: Cell): Promise<Answered> => {
   const lines = cell.lines.slice(0, MOST_COMMITS);
   const one = await answered(loadOf(cell.portal.address, { ...cell, lines }), {
     connections: CONNECTIONS,
     seconds: SECONDS,
-    cores,
+    cores: cell.cores,
   });
   // Those on the way at the end may be committed too.
   const committed = Math.ceil((one.answers + CONNECTIONS) / CALLS_OF_A_COMMIT);
