@@ -50,14 +50,6 @@ export const knownLateness = (
 ): RawBuilder<KnownLatenessRow> =>
   latenessOfGoods(sql`(select ${arrivesOn(zone)} as arrives_on, goods.* from ${goods} as goods)`, line);
 
-/** SQL: what of `goods` is still needed when all that arrives sooner has been taken; of each line for itself where they are of many. */
-const stillNeeded = (
-  neededQty: RawBuilder<unknown>,
-  ofEach: RawBuilder<unknown> = sql``,
-): RawBuilder<unknown> =>
-  sql`least(goods.quantity, ${neededQty} - coalesce(sum(goods.quantity) over (${ofEach}
-      order by goods.arrives_on, goods.note_line_id rows between unbounded preceding and 1 preceding), 0))`;
-
 /** SQL: `expectedLateness` over the rows arrives_on, note_line_id, is_sent and quantity. `known-arrivals.test.ts` holds the two together. */
 export const latenessOfGoods = (
   goods: RawBuilder<unknown>,
@@ -66,7 +58,9 @@ export const latenessOfGoods = (
   select coalesce(max(needed.arrives_on) - ${lastDay}, 0)::int as expected_late_days, coalesce(sum(needed.quantity), 0) as expected_late_qty,
     coalesce(sum(needed.quantity) filter (where needed.is_sent), 0) as expected_late_sent_qty, max(needed.arrives_on) as expected_on
   from (
-    select goods.arrives_on, goods.is_sent, ${stillNeeded(neededQty)} as quantity from ${goods} as goods
+    select goods.arrives_on, goods.is_sent, least(goods.quantity, ${neededQty} - coalesce(sum(goods.quantity) over (
+      order by goods.arrives_on, goods.note_line_id rows between unbounded preceding and 1 preceding), 0)) as quantity
+    from ${goods} as goods
   ) as needed
   where needed.quantity > 0 and needed.arrives_on > ${lastDay}
 )`;
@@ -79,19 +73,21 @@ export const expectedColumns = [
 ] as const;
 
 /**
- * SQL: ids of the lines that are expected late, of those alone for which `condition` over `line` holds. All goods on their way are gone through at
- * once: they are few among all that was ever sent, and each of them is read from an index alone.
+ * SQL: ids of the lines that are expected late, of those alone for which `condition` over `line` holds: something comes behind their day, and what
+ * comes until then is less than they need. All goods on their way are gone through at once: they are few among all that was ever sent, and each
+ * of them is read from an index alone.
  */
 export const lateLines = (
   scope: RowScope,
   zone: string,
   { fromGoods, lastDay, neededQty }: ComingLines,
   condition: RawBuilder<SqlBool> = sql`true`,
-): RawBuilder<{ id: string }> => sql<{ id: string }>`select distinct coming.id from (
-    select line.id, goods.arrives_on, ${lastDay} as last_day, ${stillNeeded(neededQty, sql`partition by line.id`)} as quantity
-    from (select ${arrivesOn(zone)} as arrives_on, goods.* from goods_on_way() as goods where ${ownRows(scope, 'call_off_line', 'goods')}) as goods
-    join ${fromGoods} where ${condition}
-  ) as coming where coming.quantity > 0 and coming.arrives_on > coming.last_day`;
+): RawBuilder<{ id: string }> => sql<{ id: string }>`select line.id
+  from (select ${arrivesOn(zone)} as arrives_on, goods.* from goods_on_way() as goods where ${ownRows(scope, 'call_off_line', 'goods')}) as goods
+    join ${fromGoods}
+  where ${condition}
+  group by line.tenant_id, line.id
+  having bool_or(goods.arrives_on > ${lastDay}) and ${neededQty} > coalesce(sum(goods.quantity) filter (where goods.arrives_on <= ${lastDay}), 0)`;
 
 /** SQL: `line` is expected late. An array, so that few lines are looked up by their ids, whatever else is known of them. */
 export const isExpectedLate = (scope: RowScope, zone: string, lines: ComingLines): RawBuilder<SqlBool> =>

@@ -7,9 +7,9 @@ drop index call_off_line_all_on_notes;
 create index call_off_line_all_on_notes on call_off_line (tenant_id, plant_no, due_on, id)
   include (frequency, zone, status, sent_qty, allocated_qty, agreement_id, supplier_code) where not closed and open_qty <= 0;
 
--- Says of each piece how much it is and which line of a note it stands on, too. Who writes notes answers.
+-- Says of each piece how much it is, too. Who writes notes answers.
 drop function goods_on_way();
 create function goods_on_way()
-returns table (tenant_id int, plant_no text, supplier_code text, line_id bigint, lot_id bigint, arrives_at timestamptz, note_line_id bigint, quantity numeric)
+returns table (tenant_id int, plant_no text, supplier_code text, line_id bigint, lot_id bigint, arrives_at timestamptz, quantity numeric)
 language sql stable as
-$$ select null::int, null::text, null::text, null::bigint, null::bigint, null::timestamptz, null::bigint, null::numeric where false $$;
+$$ select null::int, null::text, null::text, null::bigint, null::bigint, null::timestamptz, null::numeric where false $$;
