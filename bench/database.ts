@@ -36,8 +36,8 @@ export const restOn = (world: World): void => {
 
 /** Address of the database with a world, the one of the run if none is named. */
 export const filledWorld = async (note: (line: string) => void, world: World = ofRun): Promise<string> => {
-  const name = `${world.name}_${await fingerprint(world)}`;
-  const known = filled.get(name) ?? fill(await benchServer(), world, name, note);
+  const name = await nameOf(world);
+  const known = filled.get(name) ?? fill(await benchServer(), world, note);
   filled.set(name, known);
   return known;
 };
@@ -48,7 +48,7 @@ export const worldAlone = async (
   world: World,
 ): Promise<{ url: string; cluster: string }> => {
   const server = await serverIn(path.join(ALONE, world.name));
-  const url = await fill(server, world, `${world.name}_${await fingerprint(world)}`, note);
+  const url = await fill(server, world, note);
   return { url, cluster: path.join(ALONE, world.name, 'pg') };
 };
 
@@ -76,14 +76,8 @@ const emptyIn = async ({ url }: EmbeddedDatabase, name: string): Promise<string>
 };
 
 /** The world of the run in a database of its own, for a claim that leaves more behind than rows of people. */
-export const worldCopied = async (name: string, note: (line: string) => void): Promise<string> => {
-  const whole = await filledWorld(note);
-  await asAdmin(whole, async (admin) => {
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.query(`create database ${name} template ${/\/(\w+)\?/.exec(whole)![1]}`);
-  });
-  return databaseUrl(whole, name);
-};
+export const worldCopied = async (name: string, note: (line: string) => void): Promise<string> =>
+  copyOf(await filledWorld(note), name);
 
 export const closeBench = async (): Promise<void> => {
   for (const server of servers.values()) await (await server).stop();
@@ -92,10 +86,10 @@ export const closeBench = async (): Promise<void> => {
 const fill = async (
   server: EmbeddedDatabase,
   world: World,
-  name: string,
   note: (line: string) => void,
 ): Promise<string> => {
   const { url } = server;
+  const name = await nameOf(world);
   const address = databaseUrl(url, name);
   let present = false;
   await asAdmin(url, async (admin) => {
@@ -111,14 +105,24 @@ const fill = async (
     await migrated(address);
     return address;
   }
+  const whole = world.from && (await fill(server, world.from, note));
   note(`Making ${world.about}, once`);
-  const making = await emptyIn(server, 'making');
+  const making = whole === undefined ? await emptyIn(server, 'making') : await copyOf(whole, 'making');
   await migrated(making);
   const owner = ownerDatabase(making);
   await world.fill(owner, note);
   await owner.destroy();
   await asAdmin(url, async (admin) => admin.query(`alter database making rename to ${name}`));
   return address;
+};
+
+/** File by file: as PostgreSQL copies otherwise, all of it is written into the log as well. */
+const copyOf = async (whole: string, name: string): Promise<string> => {
+  await asAdmin(whole, async (admin) => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name} template ${/\/(\w+)\?/.exec(whole)![1]} strategy file_copy`);
+  });
+  return databaseUrl(whole, name);
 };
 
 /** The portal brings its database forward when it opens. */
@@ -137,8 +141,9 @@ const asAdmin = async (url: string, work: (admin: pg.Client) => Promise<unknown>
   }
 };
 
-const fingerprint = async (world: World): Promise<string> => {
+/** Bears the fingerprint of what the world is made by. */
+const nameOf = async ({ name, sources }: World): Promise<string> => {
   const hash = createHash('sha256');
-  for (const source of world.sources) hash.update(await readFile(source));
-  return hash.digest('hex').slice(0, 12);
+  for (const source of sources) hash.update(await readFile(source));
+  return `${name}_${hash.digest('hex').slice(0, 12)}`;
 };

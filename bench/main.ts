@@ -44,7 +44,9 @@ import { yardBoards } from './claims/yard-boards.ts';
 import { median, type Claim, type Lengths, type Measured } from './claim.ts';
 import { closeBench, filledWorld, restOn } from './database.ts';
 import { endOnSignal } from './endings.ts';
+import { fortyMillion } from './world/forty-million.ts';
 import { tenMillion } from './world/ten-million.ts';
+import type { World } from './world/world.ts';
 import { bringTools, CHROMIUM, CHROMIUM_PACKAGES, type Tool } from '../scripts/debian-tools.ts';
 import { minutes } from '../scripts/minutes.ts';
 
@@ -52,7 +54,8 @@ import { minutes } from '../scripts/minutes.ts';
  * Measures every claim about speed side by side with its yardstick, several rounds in one run, and prints one line for each:
  * name, median ratio, bar, `ok` or `short`; at its end what each claim took. Ends with 1 when one is short or broken.
  * All of them take less than half an hour; `npm run bench -- NAME` runs one claim, at its full length.
- * `npm run bench -- world-10m` makes a world of 10,000,000 call-off lines; claims named behind it rest on that.
+ * `npm run bench -- world-10m` makes a world of 10,000,000 call-off lines; claims named behind it rest on that. `world-40m` makes
+ * another one from it, with three years more.
  * Brings the tools it needs, and leaves nothing running, also when it is interrupted.
  */
 const claims: readonly Claim[] = [
@@ -101,12 +104,13 @@ const claims: readonly Claim[] = [
  */
 const large: readonly Claim[] = [growth, home, slowReads, writes, listCalls, processes, readers, cells];
 
-const TEN_MILLION = 'world-10m';
-const input = process.argv.slice(2).filter((one) => one !== TEN_MILLION);
-const isLarge = process.argv.includes(TEN_MILLION);
+const WORLDS: Readonly<Record<string, World>> = { 'world-10m': tenMillion, 'world-40m': fortyMillion };
+const input = process.argv.slice(2).filter((one) => !Object.hasOwn(WORLDS, one));
+const named = process.argv.slice(2).find((one) => Object.hasOwn(WORLDS, one));
+const world = named === undefined ? undefined : WORLDS[named];
 const selected =
   input.length === 0
-    ? isLarge
+    ? world
       ? []
       : claims
     : [...claims, ...large].filter((claim) => input.includes(claim.name));
@@ -117,9 +121,9 @@ const tools: readonly Tool[] = [
 ];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-if (selected.length === 0 && !isLarge) {
+if (selected.length === 0 && !world) {
   say(
-    `No such claim. There are: ${[TEN_MILLION, ...[...claims, ...large].map((claim) => claim.name)].join(', ')}`,
+    `No such claim. There are: ${[...Object.keys(WORLDS), ...[...claims, ...large].map((claim) => claim.name)].join(', ')}`,
   );
   process.exit(2);
 }
@@ -129,9 +133,9 @@ endOnSignal(closeBench);
 let short = 0;
 /** What each claim took, for the end of the output. */
 const took: string[] = [];
-if (isLarge) restOn(tenMillion);
+if (world) restOn(world);
 try {
-  if (isLarge) await filledWorld((line) => say(`    ${line}`));
+  if (world) await filledWorld((line) => say(`    ${line}`));
   for (const claim of selected) {
     const began = performance.now();
     short += await shortOf(claim);

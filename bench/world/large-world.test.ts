@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator } from '@portal/access/server/offers.ts';
 import { plugins } from '@portal/app-server/domains.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
+import { fillYears } from './forty-million.ts';
 import { FIFTIETH } from './size.ts';
 import { fillWorld } from './ten-million.ts';
 
@@ -121,3 +122,25 @@ test('the large world of the bench can be made on the tables as they are', async
     expect([table, rows[0]!.some]).toEqual([table, true]);
   }
 }, 120_000);
+
+test('earlier years are older than all there was, and closed but for the few that were taken away or refused', async () => {
+  const counted = async () =>
+    (
+      await sql<{ lines: number; slots: number; first: string; waiting: number }>`
+        select count(*)::int as lines, count(distinct (agreement_id, slot))::int as slots, min(due_on)::text as first,
+          count(*) filter (where not closed and status not in ('empty', 'rejected'))::int as waiting
+        from call_off_line`.execute(portal.owner)
+    ).rows[0]!;
+  const before = await counted();
+  await fillYears(portal.owner, { linesEach: 30, atOnce: 20 }, () => {});
+  const after = await counted();
+  expect(after.lines - before.lines).toBe(30 * THOUSANDTH.agreements);
+  expect(after.slots).toBe(after.lines);
+  expect(after.waiting).toBe(before.waiting);
+  const { rows } = await sql<{ newer: number; states: string[] }>`
+    select count(*) filter (where due_on >= ${before.first}::date)::int as newer, array_agg(distinct status order by status) as states
+    from (select due_on, status from call_off_line order by id desc limit ${30 * THOUSANDTH.agreements}) as added`.execute(
+    portal.owner,
+  );
+  expect(rows[0]).toEqual({ newer: 0, states: ['completed', 'empty', 'rejected'] });
+}, 60_000);

@@ -9,6 +9,8 @@ export type World = {
   readonly sources: readonly URL[];
   /** What is in it, said while it is made. */
   readonly about: string;
-  /** Fills a migrated, empty database. */
+  /** It is made from a copy of that one; both are kept. */
+  readonly from?: World;
+  /** Fills a migrated database: an empty one, or the copy. */
   readonly fill: (owner: Kysely<Tables>, note: (line: string) => void) => Promise<void>;
 };
