@@ -19,8 +19,10 @@ import { contentOf, LINES_EACH, receiver, takeIn } from '../ingest/release-file.
 import { servePortal, type Served } from '../load.ts';
 import { asLoader } from '../world/bulk.ts';
 import { fiftieth } from '../world/fiftieth.ts';
+import { fortyMillion } from '../world/forty-million.ts';
 import { PLANT } from '../world/people.ts';
 import { tenMillion } from '../world/ten-million.ts';
+import type { Sized } from '../world/world.ts';
 
 const ROUNDS = 3;
 const [COMMITTED, NOTED, PACKED] = [500, 200, 20];
@@ -34,11 +36,11 @@ const [DISPATCHER, CLERK] = ['supplier', 'receiving'];
 
 type Times = Readonly<Record<string, number>>;
 
-/** What people write all day, before ten million lines against a fiftieth of them. */
-export const writes: Claim = {
-  name: 'writes',
+/** What people write all day, before many lines against fewer of them. */
+const writesBefore = (name: string, larger: Sized, smaller: Sized): Claim => ({
+  name,
   measure: async (note) => {
-    const urls = [await filledWorld(note, tenMillion), await filledWorld(note, fiftieth)];
+    const urls = [await filledWorld(note, larger.world), await filledWorld(note, smaller.world)];
     const portals: Served[] = [];
     const ratios: Record<string, number[]> = {};
     try {
@@ -55,7 +57,9 @@ export const writes: Claim = {
           { ...(await written(small!)), ...(await released(portals[1]!, round)) },
         ];
         for (const [what, time] of Object.entries(ours)) {
-          note(`${what}: ${time.toFixed(0)} ms at 10 M, ${yardstick[what]!.toFixed(0)} ms at a fiftieth`);
+          note(
+            `${what}: ${time.toFixed(0)} ms at ${larger.size}, ${yardstick[what]!.toFixed(0)} ms at ${smaller.size}`,
+          );
           (ratios[what] ??= []).push(time / yardstick[what]!);
         }
       }
@@ -64,12 +68,17 @@ export const writes: Claim = {
       for (const url of urls) await unwritten(url);
     }
     return Object.entries(ratios).map(([what, rounds]) => ({
-      name: `${what}: 10 M / small`,
+      name: `${what}: ${larger.size} / ${smaller.size}`,
       rounds,
       bar: '<= 1.5' as const,
     }));
   },
-};
+});
+
+const TEN: Sized = { world: tenMillion, size: '10 M' };
+export const writes = writesBefore('writes', TEN, { world: fiftieth, size: 'small' });
+/** The same when three years lie behind them. */
+export const writesAfterYears = writesBefore('writes-40m', { world: fortyMillion, size: '40 M' }, TEN);
 
 type People = { readonly dispatcher: RemotePerson; readonly clerk: RemotePerson };
 

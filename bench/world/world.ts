@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 
+/** A world as results speak of it. */
+export type Sized = { readonly world: World; readonly size: string };
+
 /** What a bench measures on: a database that is made once. */
 export type World = {
   /** Begins the database's name; one made by another state of its sources is dropped. */

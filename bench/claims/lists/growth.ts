@@ -5,9 +5,11 @@ import type { Served } from '../../load.ts';
 import { requestsPerSecond, servePortal } from '../../load.ts';
 import { timed, type Claim } from '../../claim.ts';
 import { filledWorld } from '../../database.ts';
+import { fortyMillion } from '../../world/forty-million.ts';
 import { million } from '../../world/million.ts';
 import { PLANT } from '../../world/people.ts';
 import { tenMillion } from '../../world/ten-million.ts';
+import type { Sized } from '../../world/world.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -18,18 +20,18 @@ const OPEN = `status=new,processing&${DEFAULT}`;
 /** Page 50,000 of 20 lines: the millionth line, in the middle of them. No button leads there (docs/decisions/0019). */
 const FAR_PAGE = 50_000;
 
-/** What a page costs when ten times as many lines lie behind it, and how far into them. */
-export const growth: Claim = {
-  name: 'growth',
+/** What a page costs when more lines lie behind it, and how far into them. */
+const growthTo = (name: string, larger: Sized, smaller: Sized): Claim => ({
+  name,
   measure: async (note) => {
-    const url = await filledWorld(note, tenMillion);
+    const url = await filledWorld(note, larger.world);
     const large = await servePortal(url);
-    const small = await servePortal(await filledWorld(note, million));
+    const small = await servePortal(await filledWorld(note, smaller.world));
     try {
       const pages = (portal: Served, who: 'supplier' | 'planner', query: string): number => {
         const rate = requestsPerSecond(`${portal.address}${LIST}?${query}`, portal[who], SECONDS, PLANT);
         note(
-          `${rate.toFixed(0).padStart(5)} pages/s  ${portal === large ? '10 M' : ' 1 M'}  ${who}  ${query}`,
+          `${rate.toFixed(0).padStart(5)} pages/s  ${(portal === large ? larger : smaller).size.padStart(4)}  ${who}  ${query}`,
         );
         return rate;
       };
@@ -48,7 +50,7 @@ export const growth: Claim = {
       const rounds = (ratio: () => number): number[] => Array.from({ length: ROUNDS }, ratio);
       return [
         {
-          name: "supplier's page: time at 10 M / at 1 M",
+          name: `supplier's page: time at ${larger.size} / at ${smaller.size}`,
           rounds: rounds(() => pages(small, 'supplier', OPEN) / pages(large, 'supplier', OPEN)),
           bar: '<= 1.3',
         },
@@ -69,7 +71,12 @@ export const growth: Claim = {
       await small.stop();
     }
   },
-};
+});
+
+const TEN: Sized = { world: tenMillion, size: '10 M' };
+export const growth = growthTo('growth', TEN, { world: million, size: '1 M' });
+/** The same when four times as many lie behind it, most of them years old. */
+export const growthOfYears = growthTo('growth-40m', { world: fortyMillion, size: '40 M' }, TEN);
 
 const asked = async ({ address, planner }: Served, query: string): Promise<void> => {
   const answer = await fetch(`${address}${LIST}?${query}`, {
