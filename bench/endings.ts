@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What ends the processes that the bench has started, for when it is interrupted. */
 const endings = new Set<() => Promise<unknown>>();
-/** Milliseconds after which a process that was asked to end is killed. */
+/** Milliseconds after which a process that shall end is killed. */
 const PATIENCE = 10_000;
 
 /** Has something ended when the bench is interrupted. Returns what ends it now; a second time it does nothing. */

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { PLANNER_SETTINGS } from '@portal/platform/server/database/connections/connections.ts';
 import { childOfBench } from './endings.ts';
 
-/** Of the portal's process: p99 of its event loop's delay since it was asked last, memory after a collection, and who answered its reads if it has standbys. */
+/** Of the portal's process: p99 of its event loop's delay since the last look at it, memory after a collection, and who answered its reads if it has standbys. */
 export type Health = {
   delayMs: number;
   heapMb: number;

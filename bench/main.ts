@@ -14,7 +14,7 @@ import { forecastIntake } from './claims/forecast/intake.ts';
 import { firstRow } from './claims/lists/first-row.ts';
 import { exportRows } from './claims/lists/export.ts';
 import { home } from './claims/home.ts';
-import { growth } from './claims/lists/growth.ts';
+import { growth, growthOfYears } from './claims/lists/growth.ts';
 import { gridPaste } from './claims/browser/grid.ts';
 import { ingest } from './claims/intake/ingest.ts';
 import { ingestHuge } from './claims/intake/ingest-huge.ts';
@@ -39,7 +39,7 @@ import { tracking } from './claims/lists/tracking.ts';
 import { storm } from './claims/storm.ts';
 import { userImport } from './claims/intake/user-import.ts';
 import { windowTakers } from './claims/window-takers.ts';
-import { writes } from './claims/writes.ts';
+import { writes, writesAfterYears } from './claims/writes.ts';
 import { yardBoards } from './claims/yard-boards.ts';
 import { median, type Claim, type Lengths, type Measured } from './claim.ts';
 import { closeBench, filledWorld, restOn } from './database.ts';
@@ -102,7 +102,18 @@ const claims: readonly Claim[] = [
  * Run by name only. Most rest on ten million lines, which are made once, in twenty minutes; `readers` and `cells` bring up servers of
  * their own.
  */
-const large: readonly Claim[] = [growth, home, slowReads, writes, listCalls, processes, readers, cells];
+const large: readonly Claim[] = [
+  growth,
+  growthOfYears,
+  home,
+  slowReads,
+  writes,
+  writesAfterYears,
+  listCalls,
+  processes,
+  readers,
+  cells,
+];
 
 const WORLDS: Readonly<Record<string, World>> = { 'world-10m': tenMillion, 'world-40m': fortyMillion };
 const input = process.argv.slice(2).filter((one) => !Object.hasOwn(WORLDS, one));

@@ -20,7 +20,7 @@ const SECONDS = 4;
 const FORGOTTEN_MS = 6_000;
 const COUNTERS = '/api/sf/v1/home/counters';
 
-/** A planner's home page over five million lines: alone, when nothing is kept, and asked for by many, against its dearest statement in pgbench. */
+/** A planner's home page over five million lines: alone, when nothing is kept, and for many at once, against its dearest statement in pgbench. */
 export const home: Claim = {
   name: 'home',
   measure: async (note) => {
