@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { remotePerson, sessionsIn, type RemotePerson } from '@portal/app-server/faults/remote-person.ts';
-import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import type { CallOffRow } from '@portal/call-off/contract/lines/line-fields.ts';
+import { commitCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
   createDeliveryNote,
   packAutomatically,
@@ -29,7 +28,6 @@ const [COMMITTED, NOTED, PACKED] = [500, 200, 20];
 /** Of a release file, each with `LINES_EACH`, and whom it is for. */
 const ITEMS = 2_000;
 const RECEIVER = 'RELEASED';
-const PAGE = 100;
 const POINT = 'A13';
 /** Who writes: of the supplier with the most agreements, and at the dock. */
 const [DISPATCHER, CLERK] = ['supplier', 'receiving'];
@@ -80,25 +78,26 @@ export const writes = writesBefore('writes', TEN, { world: fiftieth, size: 'smal
 /** The same when three years lie behind them. */
 export const writesAfterYears = writesBefore('writes-40m', { world: fortyMillion, size: '40 M' }, TEN);
 
-type People = { readonly dispatcher: RemotePerson; readonly clerk: RemotePerson };
+type People = { readonly url: string; readonly dispatcher: RemotePerson; readonly clerk: RemotePerson };
 
 const peopleOf = async (url: string, { address }: Served): Promise<People> => {
   const [dispatcher, clerk] = await sessionsIn(url, [DISPATCHER, CLERK]);
   return {
+    url,
     dispatcher: remotePerson(address, dispatcher!, PLANT),
     clerk: remotePerson(address, clerk!, PLANT),
   };
 };
 
 /** Milliseconds of each write, one after another, on lines nobody has answered yet. */
-const written = async ({ dispatcher, clerk }: People): Promise<Times> => {
+const written = async ({ url, dispatcher, clerk }: People): Promise<Times> => {
   const times: Record<string, number> = {};
   const during = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     let answer: T | undefined;
     times[what] = await timed(async () => (answer = await work()));
     return answer!;
   };
-  const lines = await unanswered(dispatcher);
+  const lines = await unanswered(url);
   await during(`commit of ${COMMITTED} lines`, async () =>
     dispatcher.calls(commitCallOffs, {
       unasked: true,
@@ -109,7 +108,7 @@ const written = async ({ dispatcher, clerk }: People): Promise<Times> => {
       })),
     }),
   );
-  const noteOf = async (some: readonly CallOffRow[]) =>
+  const noteOf = async (some: readonly Line[]) =>
     dispatcher.calls(createDeliveryNote, {
       ...head(),
       lines: some.map(({ id, openQty }) => ({ callOffLineId: id, quantity: openQty })),
@@ -171,13 +170,23 @@ const head = () => ({
   remark: null,
 });
 
-const unanswered = async (dispatcher: RemotePerson): Promise<CallOffRow[]> => {
-  const lines: CallOffRow[] = [];
-  for (let page = 1; lines.length < COMMITTED; page++) {
-    const filters = { zone: 'forecast', answered: 'N', unloadingPoint: POINT, limit: PAGE, page } as const;
-    lines.push(...(await dispatcher.calls(listCallOffs, filters)));
-  }
-  return lines;
+type Line = {
+  readonly id: string;
+  readonly version: number;
+  readonly dueOn: string;
+  readonly openQty: string;
+};
+
+/** Of one unloading point, as notes want them. Asked of the database: no list is measured here. */
+const unanswered = async (url: string): Promise<readonly Line[]> => {
+  const owner = ownerDatabase(url);
+  const { rows } = await sql<Line>`
+    select id::text, version, due_on::text as "dueOn", trim_scale(open_qty)::text as "openQty" from call_off_line
+    where tenant_id = 0 and plant_no = ${PLANT} and supplier_code = (select company_code from app_user where tenant_id = 0 and user_no = ${DISPATCHER})
+      and zone = 'forecast' and unloading_point = ${POINT} and answered_at is null
+    order by due_on, id limit ${COMMITTED}`.execute(owner);
+  await owner.destroy();
+  return rows;
 };
 
 /** Takes back what was written, so that the world is as it was made. */
