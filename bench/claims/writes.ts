@@ -177,7 +177,7 @@ type Line = {
   readonly openQty: string;
 };
 
-/** Of one unloading point, as notes want them. Asked of the database: no list is measured here. */
+/** Of one unloading point, as notes want them. Read from the database: no list is measured here. */
 const unanswered = async (url: string): Promise<readonly Line[]> => {
   const owner = ownerDatabase(url);
   const { rows } = await sql<Line>`

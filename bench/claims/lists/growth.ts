@@ -42,7 +42,7 @@ const growthTo = (name: string, larger: Sized, smaller: Sized): Claim => ({
       for (let round = 0; round < ROUNDS; round++) {
         const walked = await walkOf(url);
         const ours = await timed(async () =>
-          asked(large, `${DEFAULT}&page=${FAR_PAGE}&knownTotal=${COUNTED_UP_TO + 1}`),
+          openPage(large, `${DEFAULT}&page=${FAR_PAGE}&knownTotal=${COUNTED_UP_TO + 1}`),
         );
         note(`${ours.toFixed(0)} ms for page ${FAR_PAGE}, ${walked.toFixed(0)} ms for the walk alone`);
         far.push(ours / walked);
@@ -78,7 +78,7 @@ export const growth = growthTo('growth', TEN, { world: million, size: '1 M' });
 /** The same when four times as many lie behind it, most of them years old. */
 export const growthOfYears = growthTo('growth-40m', { world: fortyMillion, size: '40 M' }, TEN);
 
-const asked = async ({ address, planner }: Served, query: string): Promise<void> => {
+const openPage = async ({ address, planner }: Served, query: string): Promise<void> => {
   const answer = await fetch(`${address}${LIST}?${query}`, {
     headers: { 'access-token': planner, 'plant-no': PLANT },
   });
