@@ -1,3 +1,4 @@
+import { backup } from './claims/backup.ts';
 import { callOffPage, farPage, nameSearch } from './claims/lists/list.ts';
 import { changes } from './claims/lists/changes.ts';
 import { commit } from './claims/commit.ts';
@@ -99,8 +100,8 @@ const claims: readonly Claim[] = [
 ];
 
 /**
- * Run by name only. Most rest on ten million lines, which are made once, in twenty minutes; `readers` and `cells` bring up servers of
- * their own.
+ * Run by name only. Most rest on ten million lines, which are made once, in twenty minutes, or on forty; `backup`, `readers` and `cells`
+ * bring up servers of their own.
  */
 const large: readonly Claim[] = [
   growth,
@@ -113,6 +114,7 @@ const large: readonly Claim[] = [
   processes,
   readers,
   cells,
+  backup,
 ];
 
 const WORLDS: Readonly<Record<string, World>> = { 'world-10m': tenMillion, 'world-40m': fortyMillion };

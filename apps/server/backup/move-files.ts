@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '@portal/platform/server/files/store.ts';
 import { CommandFailure } from '../commands/command.ts';
+import { eachSideBySide } from './side-by-side.ts';
 
 export type Moved = { readonly files: number; readonly bytes: number; readonly copied: number };
 export type MoveProgress = Moved & { readonly all: number };
-
-/** Files that are looked at and copied side by side: a store elsewhere answers each question late and many at once. */
-const SIDE_BY_SIDE = 8;
 
 /**
  * Copies what the one store has and the other lacks, or has with another size. Each copy is read again and compared by its SHA-256. What was copied by
@@ -20,7 +18,7 @@ export const copyFiles = async (
   const names = await Array.fromAsync(from.names());
   await refuseOtherKey(from, to);
   let moved: Moved = { files: 0, bytes: 0, copied: 0 };
-  await forEachOf(names, async (name) => {
+  await eachSideBySide(names, async (name) => {
     const bytes = await from.sizeOf(name);
     // Tidied away by a portal that is running.
     if (bytes === undefined) return;
@@ -39,7 +37,7 @@ export const copyFiles = async (
 /** Removes what both stores have, each file after it was read in both and found the same. Fails with `moveDiffers`; nothing else is removed then. */
 export const removeMoved = async (from: FileStore, to: FileStore): Promise<number> => {
   let removed = 0;
-  await forEachOf(await Array.fromAsync(from.names()), async (name) => {
+  await eachSideBySide(await Array.fromAsync(from.names()), async (name) => {
     const [here, there] = await Promise.all([sumOf(from, name), sumOf(to, name)]);
     if (here === undefined) return;
     if (here !== there) throw new CommandFailure('moveDiffers', { name });
@@ -80,23 +78,4 @@ export const sumOf = async (store: FileStore, name: string): Promise<string | un
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-};
-
-/** A few at a time. The first that fails ends all: those under way are waited for, no other begins. */
-const forEachOf = async (names: readonly string[], work: (name: string) => Promise<void>): Promise<void> => {
-  let next = 0;
-  let failed = false;
-  const worker = async (): Promise<void> => {
-    while (!failed && next < names.length) {
-      const name = names[next++]!;
-      try {
-        await work(name);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, worker));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 };

@@ -23,6 +23,7 @@ import { loadDatabase } from './load-database.ts';
 import { sumOf } from './move-files.ts';
 import { checkPast } from './past-months.ts';
 import { fileList, readManifest, tableFile, type Manifest } from './manifest.ts';
+import { eachSideBySide } from './side-by-side.ts';
 import { queueVersion } from './structure.ts';
 import { sumOfFile } from './table-text.ts';
 
@@ -120,10 +121,10 @@ const forEachFile = async (
   folder: string,
   work: (name: string, sha256: string) => Promise<void>,
 ): Promise<void> => {
-  for await (const line of createInterface({ input: createReadStream(fileList(folder)) })) {
+  await eachSideBySide(createInterface({ input: createReadStream(fileList(folder)) }), async (line) => {
     const [sha256, place] = line.split('  ') as [string, string];
     await work(path.basename(place), sha256);
-  }
+  });
 };
 
 const checkTarget = async (client: pg.Client, force: boolean): Promise<void> => {

@@ -14,6 +14,7 @@ import { CommandFailure } from '../commands/command.ts';
 import { isFull } from './disk-full.ts';
 import { fileList, FORMAT, tableFile, writeManifest, type Manifest } from './manifest.ts';
 import { savePast } from './past-months.ts';
+import { sideBySide } from './side-by-side.ts';
 import {
   migrationsRun,
   partitionsOf,
@@ -111,8 +112,11 @@ const saveFiles = async (files: FileStore, folder: string): Promise<Manifest['fi
   let bytes = 0;
   const list = createHash('sha256');
   async function* lines(): AsyncGenerator<string> {
-    for await (const name of files.names()) {
-      const kept = await store.put(name, files.get(name)).catch(gone);
+    const copies = sideBySide(files.names(), async (name) => ({
+      name,
+      kept: await store.put(name, files.get(name)).catch(gone),
+    }));
+    for await (const { name, kept } of copies) {
       if (!kept) continue;
       count++;
       bytes += kept.bytes;
