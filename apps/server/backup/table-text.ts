@@ -24,13 +24,30 @@ class Summing {
   }
 }
 
-const passing = (summing: Summing): Transform =>
-  new Transform({
+/** Counts what passes, and passes it on in pieces worth a way to another thread: PostgreSQL sends 8 kB at once. */
+const passing = (summing: Summing): Transform => {
+  let gathered: Buffer[] = [];
+  let bytes = 0;
+  const taken = (): Buffer => {
+    const piece = Buffer.concat(gathered, bytes);
+    gathered = [];
+    bytes = 0;
+    return piece;
+  };
+  return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       summing.take(chunk);
-      done(null, chunk);
+      gathered.push(chunk);
+      bytes += chunk.length;
+      if (bytes < PIECE) done();
+      else done(null, taken());
+    },
+    flush(done) {
+      done(null, taken());
     },
   });
+};
+const PIECE = 256 * 1024;
 
 const swallowing = (summing: Summing): Writable =>
   new Writable({
