@@ -24,7 +24,10 @@ class Summing {
   }
 }
 
-/** Counts what passes, and passes it on in pieces worth a way to another thread: PostgreSQL sends 8 kB at once. */
+/** Bytes that are worth a way to the thread that compresses. */
+const PIECE = 256 * 1024;
+
+/** Counts what passes, and passes it on in pieces: PostgreSQL sends 8 kB at once. */
 const passing = (summing: Summing): Transform => {
   let gathered: Buffer[] = [];
   let bytes = 0;
@@ -47,7 +50,6 @@ const passing = (summing: Summing): Transform => {
     },
   });
 };
-const PIECE = 256 * 1024;
 
 const swallowing = (summing: Summing): Writable =>
   new Writable({

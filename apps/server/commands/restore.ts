@@ -1,7 +1,6 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { openStore } from '@portal/platform/server/files/open-store.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { plugins } from '../domains.ts';
 import { folderOf, type Command } from './command.ts';
 import { withDatabase } from './open-database.ts';
 
@@ -15,6 +14,8 @@ export const restore: Command = {
   },
   work: async (input, { config, words, say }) => {
     const started = performance.now();
+    // no other command waits for all domains to be loaded
+    const { plugins } = await import('../domains.ts');
     const manifest = await withDatabase(
       config,
       async (address) =>
