@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { migrationsRun, queueVersion } from '../backup/structure.ts';
 import { filledTables, movedTables } from './moved-tables.ts';
 import { moveOn, type Move } from './move.ts';
+import { ownSlots } from './replication.ts';
 
 /** What keeps a tenant from moving, by the name of the sentence that says what to do. */
 export type Lack = { readonly lack: LackKind; readonly [detail: string]: unknown };
@@ -43,7 +44,8 @@ const tenantLacks = async ({ source, target, tenant, to }: Move): Promise<Lack[]
   return filled.length === 0 ? [] : [{ lack: 'targetRows', tenant, tables: filled.slice(0, 5).join(', ') }];
 };
 
-const sourceLacks = async ({ source: { client }, tenant }: Move): Promise<Lack[]> => {
+const sourceLacks = async (move: Move): Promise<Lack[]> => {
+  const { client } = move.source;
   const { rows } = await client.query<{
     walLevel: string;
     slots: number;
@@ -52,12 +54,12 @@ const sourceLacks = async ({ source: { client }, tenant }: Move): Promise<Lack[]
     others: string[];
   }>(
     `select current_setting('wal_level') as "walLevel",
-      least(current_setting('max_replication_slots')::int - (select count(*) from pg_replication_slots)::int,
-        current_setting('max_wal_senders')::int - (select count(*) from pg_stat_replication)::int) as slots,
+      least(current_setting('max_replication_slots')::int - (select count(*) from pg_replication_slots where slot_name !~ $2)::int,
+        current_setting('max_wal_senders')::int - (select count(*) from pg_stat_replication where application_name !~ $2)::int) as slots,
       (select (rolsuper or rolreplication) from pg_roles where rolname = current_user) and has_database_privilege(current_database(), 'create') as "isFit",
       pg_has_role((select relowner from pg_class where oid = 'tenant'::regclass), 'usage') as "isOwner",
       array(select env_no::text from tenant_move where env_no <> $1 and state in ('copying', 'holding', 'closed', 'cut', 'arriving')) as others`,
-    [tenant],
+    [move.tenant, await ownSlots(move)],
   );
   const { walLevel, slots, isFit, isOwner, others } = rows[0]!;
   const loose = (await movedTables(client)).filter(({ fits }) => !fits).map(({ name }) => name);

@@ -126,6 +126,18 @@ export const confirmed = async (move: Move, milliseconds: number): Promise<void>
   }
 };
 
+/**
+ * Names of slots and senders that serve this move already, as an expression: one that was ended goes on with them, its tables being copied all the while.
+ * A slot that copies a table bears the number of its subscription.
+ */
+export const ownSlots = async ({ target, ...move }: Move): Promise<string> => {
+  const { rows } = await target.client.query<{ id: string }>(
+    'select oid::text as id from pg_subscription where subname = $1',
+    [nameOf(move)],
+  );
+  return `^(${[nameOf(move), ...rows.map(({ id }) => `pg_${id}_sync_.*`)].join('|')})$`;
+};
+
 /** Ends the flow on both sides; what of it is gone already is no fault. */
 export const endReplication = async ({ source, target, ...move }: Move): Promise<void> => {
   const name = nameOf(move);
