@@ -63,7 +63,7 @@ const onLabel = async (caller: Caller, row: Row): Promise<RackOnLabel> => {
     lastNo: callOffs.at(-1)?.sequenceNo ?? '',
     numbers: runsText(callOffs, holes),
     missing: missingIn(holes),
-    plannedAt: pieces.map(({ plannedAt }) => plannedAt).toSorted()[0]!,
+    plannedAt: pieces.map(({ plannedAt }) => plannedAt).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]!,
     // a package has a label of its own, parts of one place have one
     contents: withHoles(
       row.contents === 'packages'

@@ -94,7 +94,7 @@ export const readJisVehicle: Action<typeof calls.readJisVehicle> = async (
       .execute(),
     caller.ask('jis.placed', { assemblyLine, manufacturingNo }),
   ]);
-  const newest = states.toSorted((a, b) => (a.plannedAt < b.plannedAt ? 1 : -1))[0];
+  const newest = states.toSorted((a, b) => Date.parse(b.plannedAt) - Date.parse(a.plannedAt))[0];
   if (!newest) {
     const which = { line: assemblyLine, number: manufacturingNo };
     const kept = await keptSince({ db, scope });

@@ -44,6 +44,18 @@ test('a stage told twice is told by its newest', () => {
   expect(inOrder([at('promised', '13:00'), at('promised', '14:00')])).toEqual([at('promised', '14:00')]);
 });
 
+test('moments are compared as moments, whatever of their fractions is written', () => {
+  const of = (stage: ChainStageName, second: string) => ({
+    ...at(stage, null),
+    at: `2026-11-28T14:10:${second}Z`,
+  });
+  expect(ordered(of('received', '10.512'), of('sent', '10.51'))).toEqual(['sent', 'received']);
+  expect(ordered(of('received', '10.000001'), of('sent', '10'))).toEqual(['sent', 'received']);
+  // The database's clock is finer than the server's.
+  expect(ordered(of('sent', '10.51'), of('written', '10.510136'))).toEqual(['written', 'sent']);
+  expect(inOrder([of('promised', '10.51'), of('promised', '10.512')])).toEqual([of('promised', '10.512')]);
+});
+
 test('what differed at a receipt was not known before it', () => {
   expect(inOrder([at('deviation', '14:59'), at('received', '15:00')])).toEqual([
     at('received', '15:00'),

@@ -97,24 +97,30 @@ export const inOrder = (stages: readonly ChainStage[]): ChainStage[] => {
   const farthest = lastOf(newest);
   const received = newest.find(({ stage }) => stage === 'received')?.at ?? null;
   const dated = newest.map((one) =>
-    one.stage === 'deviation' && one.at !== null && received !== null && one.at < received
+    one.stage === 'deviation' && one.at !== null && received !== null && moment(one.at) < moment(received)
       ? { ...one, at: received }
       : one,
   );
   // Without a moment a step stands behind the one before it on the way.
-  let last = '';
-  const ordered = dated.map((one) => ({ one, at: (last = one.at ?? last) }));
+  let last = 0;
+  const ordered = dated.map((one) => ({ one, at: (last = one.at === null ? last : moment(one.at)) }));
   return [
-    ...ordered.toSorted((first, second) => first.at.localeCompare(second.at)).map(({ one }) => one),
+    ...ordered.toSorted((first, second) => first.at - second.at).map(({ one }) => one),
     ...stagesOnce.filter(({ reached, stage }) => !reached && chainStages.indexOf(stage) > farthest),
   ];
 };
+
+/**
+ * Milliseconds since 1970: texts would not do, `.51Z` stands behind `.512Z`. What one transaction wrote by two clocks, the database's and the server's, is of
+ * one moment.
+ */
+const moment = (at: string | 0): number => (at === 0 ? 0 : Date.parse(at));
 
 const once = (ofStage: readonly ChainStage[]): ChainStage[] => {
   const when = ofStage.findLast((one) => one.plannedAt !== null)?.plannedAt ?? null;
   const [newest] = ofStage.toSorted(
     (one, other) =>
-      Number(other.reached) - Number(one.reached) || (other.at ?? '').localeCompare(one.at ?? ''),
+      Number(other.reached) - Number(one.reached) || moment(other.at ?? 0) - moment(one.at ?? 0),
   );
   return newest ? [{ ...newest, plannedAt: when }] : [];
 };

@@ -38,7 +38,7 @@ export const wayOfLines = async ({ db, scope }: Reader, ids: readonly string[]):
   const [newest, promise] = [last.rows[0], promised.rows[0]];
   const isOpenAgain = promise !== undefined && newest?.isOpenAgain === true;
   const ofLines = { isOpenAgain, ...(newest && { dueOn: newest.dueOn }) };
-  if (!promise || !newest || newest.at <= promise.at)
+  if (!promise || !newest || Date.parse(newest.at) <= Date.parse(promise.at))
     return { ...(newest && { released: newest }), ...(promise && { promised: promise }), ...ofLines };
   const answered = await sql<ReleaseStep>`
     select ${step} from call_off_line as line join release on release.tenant_id = line.tenant_id and release.agreement_id = line.agreement_id

@@ -30,10 +30,12 @@ export const MomentChoice = ({ label, moments, value, onChange, hasNow }: Props)
     stop === null
       ? words.now
       : fill(words.moment, { at: formatMoment(stop.at, zone), who: stop.userName, what: stop.actionName });
+  const exact = value === undefined ? stops.length - 1 : stops.findIndex((stop) => stop?.at === value);
+  const isStop = value === undefined || exact >= 0;
   /** The last one that had happened. */
-  const place =
-    value === undefined ? stops.length - 1 : stops.findLastIndex((stop) => stop !== null && stop.at <= value);
-  const isStop = value === undefined || stops.some((stop) => stop?.at === value);
+  const place = isStop
+    ? exact
+    : stops.findLastIndex((stop) => stop !== null && Date.parse(stop.at) <= Date.parse(value));
   const go = (to: number): void => onChange(stops[to]?.at);
   return (
     <fieldset className={styles.choice} aria-label={label}>
