@@ -42,7 +42,10 @@ test('an order is copied: forwarder, truck and driver, neither notes nor window'
   await expect.element(screen.getByText('F01 吉顺物流')).toBeVisible();
   await expect.element(screen.getByText('已选 0 张')).toBeVisible();
   await expect.element(screen.getByLabelText('预约日期')).toHaveValue('');
-  expect(server.requests('GET /transport/v1/order')[0]!.query).toMatchObject({ forwarderCode: 'F01' });
+  // The choice of recent trucks is loaded by itself.
+  await expect
+    .poll(() => server.requests('GET /transport/v1/order')[0]?.query)
+    .toMatchObject({ forwarderCode: 'F01' });
 });
 
 test('a truck and driver of the forwarder that came before are filled in by one choice', async () => {
