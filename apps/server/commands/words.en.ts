@@ -112,13 +112,15 @@ export const words = inBothLanguages(zh, {
       walLevel:
         'wal_level is {found} here: set "wal_level = logical" in postgresql.conf and start this PostgreSQL again.',
       slots:
-        'Only {free} slots or senders of replication are free here, {needed} are needed: raise max_replication_slots and max_wal_senders.',
+        'Only {free} slots or senders of replication are free here, {needed} are needed: raise max_replication_slots and max_wal_senders, or lower max_sync_workers_per_subscription on the other server.',
       sourceRights:
         'The user of DATABASE_URL must own the tables, may create in the database and may replicate: as a superuser "alter role … replication".',
       targetRights:
         'The user of --to must be a superuser, or from PostgreSQL 16 on own the tables and be a member of pg_create_subscription; then the address by which the other server reaches this one (--from) must hold a password.',
       targetRole:
         'The user of --to may not rest triggers: as a superuser "grant set on parameter session_replication_role to …" there.',
+      targetOrigins:
+        'The other server can follow {found} flows at once, {needed} are needed: raise max_active_replication_origins there (before PostgreSQL 18 max_replication_slots), or lower max_sync_workers_per_subscription.',
       targetRows:
         'The other installation has rows of tenant {tenant} already ({tables}). Choose an installation without it, or delete them there.',
       identity:

@@ -101,13 +101,15 @@ export const zh = {
       walLevel:
         '本端 wal_level 为 {found}：请在 postgresql.conf 中设置 "wal_level = logical" 并重启 PostgreSQL。',
       slots:
-        '本端空闲的复制槽或发送进程只有 {free} 个，需要 {needed} 个：请调大 max_replication_slots 和 max_wal_senders。',
+        '本端空闲的复制槽或发送进程只有 {free} 个，需要 {needed} 个：请调大 max_replication_slots 和 max_wal_senders，或调小另一端的 max_sync_workers_per_subscription。',
       sourceRights:
         'DATABASE_URL 的用户必须拥有数据表、可在数据库中创建对象并可复制：请以超级用户执行 "alter role … replication"。',
       targetRights:
         '--to 的用户必须是超级用户；从 PostgreSQL 16 起也可以是数据表的所有者并属于 pg_create_subscription，此时另一台服务器访问本端的地址（--from）必须带密码。',
       targetRole:
         '--to 的用户无权暂停触发器：请在那里以超级用户执行 "grant set on parameter session_replication_role to …"。',
+      targetOrigins:
+        '另一端服务器同时只能跟踪 {found} 个复制来源，需要 {needed} 个：请在那里调大 max_active_replication_origins（PostgreSQL 18 之前为 max_replication_slots），或调小 max_sync_workers_per_subscription。',
       targetRows: '另一套系统已有租户 {tenant} 的数据（{tables}）。请选择没有该租户的系统，或先在那里删除。',
       identity:
         '这些数据表的变更不能说明属于哪个租户：{tables}。请为其设置含 tenant_id 的主键，或 "replica identity full"。',

@@ -17,14 +17,17 @@ export type LackKind =
   | 'sourceRights'
   | 'targetRights'
   | 'targetRole'
+  | 'targetOrigins'
   | 'targetRows'
   | 'identity'
   | 'other'
   | 'elsewhere'
   | 'hasMoved';
 
-/** Slots that a move needs at once: the one of the flow, and those with which tables are copied. */
-const SLOTS = 4;
+/** Slots beside those with which tables are copied: the one of the flow, and one to spare. */
+const MORE_SLOTS = 2;
+/** The same of what the target remembers of each flow: a table that has been copied keeps its own for a moment. */
+const MORE_ORIGINS = 4;
 
 /** Everything that is lacking, so that nobody mends one thing after the other. Nothing is changed. */
 export const look = async (move: Move): Promise<Lack[]> => {
@@ -61,33 +64,49 @@ const sourceLacks = async (move: Move): Promise<Lack[]> => {
       array(select env_no::text from tenant_move where env_no <> $1 and state in ('copying', 'holding', 'closed', 'cut', 'arriving')) as others`,
     [move.tenant, await ownSlots(move)],
   );
+  const needed = (await copiers(move)) + MORE_SLOTS;
   const { walLevel, slots, isFit, isOwner, others } = rows[0]!;
   const loose = (await movedTables(client)).filter(({ fits }) => !fits).map(({ name }) => name);
   return [
     ...(walLevel === 'logical' ? [] : [{ lack: 'walLevel' as const, found: walLevel }]),
-    ...(walLevel !== 'logical' || slots >= SLOTS
-      ? []
-      : [{ lack: 'slots' as const, free: slots, needed: SLOTS }]),
+    ...(walLevel !== 'logical' || slots >= needed ? [] : [{ lack: 'slots' as const, free: slots, needed }]),
     ...(isFit && isOwner ? [] : [{ lack: 'sourceRights' as const }]),
     ...(loose.length === 0 ? [] : [{ lack: 'identity' as const, tables: loose.join(', ') }]),
     ...(others.length === 0 ? [] : [{ lack: 'other' as const, tenant: others.join(', ') }]),
   ];
 };
 
-const targetLacks = async ({ target: { client }, from }: Move): Promise<Lack[]> => {
-  const { rows } = await client.query<{ isFit: boolean; isSuper: boolean; mayRest: boolean }>(
+/** Tables that the target copies at once, each through a slot of the source. */
+const copiers = async ({ target }: Move): Promise<number> => {
+  const { rows } = await target.client.query<{ copiers: number }>(
+    `select current_setting('max_sync_workers_per_subscription')::int as copiers`,
+  );
+  return rows[0]!.copiers;
+};
+
+const targetLacks = async (move: Move): Promise<Lack[]> => {
+  const { target, from } = move;
+  const { rows } = await target.client.query<{
+    isFit: boolean;
+    isSuper: boolean;
+    mayRest: boolean;
+    origins: number;
+  }>(
     `select rolsuper as "isSuper", rolsuper or (current_setting('server_version_num')::int >= 160000 and has_database_privilege(current_database(), 'create')
         and exists (select from pg_roles as may where may.rolname = 'pg_create_subscription' and pg_has_role(may.oid, 'usage'))
         and pg_has_role((select relowner from pg_class where oid = 'tenant'::regclass), 'usage')) as "isFit",
-      has_parameter_privilege('session_replication_role', 'set') as "mayRest"
+      has_parameter_privilege('session_replication_role', 'set') as "mayRest",
+      coalesce(current_setting('max_active_replication_origins', true), current_setting('max_replication_slots'))::int as origins
     from pg_roles where rolname = current_user`,
   );
-  const { isFit, isSuper, mayRest } = rows[0]!;
+  const { isFit, isSuper, mayRest, origins } = rows[0]!;
+  const needed = (await copiers(move)) + MORE_ORIGINS;
   const [user = ''] = from.slice(from.indexOf('//') + 2).split('@');
   const hasPassword = isSuper || user.includes(':') || from.includes('password=');
   return [
     ...(isFit && hasPassword ? [] : [{ lack: 'targetRights' as const }]),
     ...(mayRest ? [] : [{ lack: 'targetRole' as const }]),
+    ...(origins >= needed ? [] : [{ lack: 'targetOrigins' as const, found: origins, needed }]),
   ];
 };
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import { ownerConnection } from '@portal/platform/server/database/connections/connections.ts';
 import { withClient } from '@portal/platform/server/database/connections/one-client.ts';
@@ -35,13 +36,30 @@ const SERVER = {
   max_wal_senders: '40',
   max_logical_replication_workers: '24',
   max_worker_processes: '32',
-  // Each table waits for the transactions of its moment.
-  max_sync_workers_per_subscription: '20',
 };
+
+/**
+ * How many tables an installation takes in at once: each waits for the transactions of its moment. More than six would need more than the ten origins that a
+ * server of today has by itself.
+ */
+export const COPIERS = '6';
+export const copying = async ({ cluster }: Pick<Installation, 'cluster'>, tables: string): Promise<void> =>
+  withClient(ownerConnection(cluster), async (client) => {
+    await client.query(`alter system set max_sync_workers_per_subscription = ${tables}`);
+    await client.query('select pg_reload_conf()');
+    const set = async () =>
+      (
+        await client.query<{ tables: string }>(
+          `select current_setting('max_sync_workers_per_subscription') as tables`,
+        )
+      ).rows[0]!.tables;
+    while ((await set()) !== tables) await sleep(20);
+  });
 
 /** An empty one. */
 export const installation = async (): Promise<Installation> => {
   const cluster = await privateCluster(SERVER);
+  await copying({ cluster }, COPIERS);
   const files = mkdtempSync(path.join(os.tmpdir(), 'portal-move-'));
   const portal = await open(cluster, files);
   return listening(cluster, files, portal);
@@ -50,6 +68,7 @@ export const installation = async (): Promise<Installation> => {
 /** One where two tenants work, with users, call-offs and the same DUNS for a supplier of both. */
 export const fullInstallation = async (): Promise<Installation> => {
   const cluster = await privateCluster(SERVER);
+  await copying({ cluster }, COPIERS);
   const files = mkdtempSync(path.join(os.tmpdir(), 'portal-move-'));
   await (await open(cluster, files)).close();
   const owner = ownerDatabase(cluster.url);

@@ -8,7 +8,14 @@ import { tablesWithRows } from '../../move/moved-tables.ts';
 import { world } from '../../testing/world.ts';
 import { remotePerson, sessionsIn, type RemotePerson } from '../remote-person.ts';
 import { moveTenantBy, type Kill } from './command-run.ts';
-import { fullInstallation, installation, MOVED, type Installation } from './installations.ts';
+import {
+  COPIERS,
+  copying,
+  fullInstallation,
+  installation,
+  MOVED,
+  type Installation,
+} from './installations.ts';
 import { committedLines, steadyWriter, type SteadyWriter } from './steady-writer.ts';
 
 /**
@@ -67,6 +74,11 @@ test('a look changes nothing and says what is lacking, or how much moves', async
   expect(same.said).toContain('leads to the same database');
   const operator = await moveTenantBy(one, two, ['--tenant', '0', '--at', THERE]);
   expect(operator.said).toContain("operator's own");
+  await copying(two, '1000');
+  const slow = await moveTenantBy(one, two, [...TENANT, '--dry-run']);
+  expect(slow).toMatchObject({ code: 1, said: expect.stringContaining('1002 are needed') as string });
+  expect(slow.said).toContain('flows at once, 1004 are needed');
+  await copying(two, COPIERS);
   const size = await moveTenantBy(one, two, [...TENANT, '--dry-run']);
   expect(size.code).toBe(0);
   expect(size.said).toMatch(/Tenant 1: \d+ rows in \d+ tables, \d+ MB, 0 files\. About \d+ s/);
